@@ -1,0 +1,5 @@
+"""Learn mining card games by playing them."""
+
+from gold_widgets.games import gold
+
+__all__ = ["gold"]

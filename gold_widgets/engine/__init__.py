@@ -1,0 +1,1 @@
+"""What any turn-based game needs: protocols, records, recall, seeds, words and errors."""

@@ -1,0 +1,46 @@
+"""The errors a person meets: each says what was wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class GameError(ValueError):
+    """Anything that a game refuses; nothing has changed when it is raised."""
+
+
+class SetupError(GameError):
+    """A game cannot be set up like this: players, colors, seeds or rule values."""
+
+
+class IllegalMove(GameError):
+    """The rules do not allow this move in this position."""
+
+
+class NotationError(GameError):
+    """A text cannot be read; `line` and `column` count from 1 and say where."""
+
+    def __init__(self, problem: str, line: int = 1, column: int = 1) -> None:
+        """Put the place in front of the problem."""
+        super().__init__(f"line {line}, column {column}: {problem}")
+        self.problem, self.line, self.column = problem, line, column
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, int, int]]:
+        """Travel between processes with the place intact."""
+        return type(self), (self.problem, self.line, self.column)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return ' Did you mean …?' for the closest known word, or nothing.
+
+    >>> did_you_mean("r4", ["R4", "$3"])
+    ' Did you mean R4?'
+    """
+    by_fold = {name.casefold(): name for name in known}
+    match = by_fold.get(word.casefold())
+    close = [match] if match else get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
+    return f" Did you mean {by_fold[close[0].casefold()]}?" if close else ""

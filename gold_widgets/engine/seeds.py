@@ -1,0 +1,38 @@
+"""Luck that can be repeated: the same seed gives the same order, on any machine, in any year."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, TypeVar
+
+from gold_widgets.engine.errors import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+T = TypeVar("T")
+
+
+def seed_or_fresh(seed: object) -> int:
+    """Return the seed given, or a fresh six-digit one that is easy to read out to a class."""
+    if seed is None:
+        return random.SystemRandom().randrange(100_000, 1_000_000)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise SetupError(f"seed={seed!r} is not a whole number. Try seed=7.")
+    return seed
+
+
+def shuffled(things: Iterable[T], seed: int) -> list[T]:
+    """Return the things in the seed's order.
+
+    `random.shuffle` may change between Python versions; `random()` is promised not to.
+
+    >>> shuffled("abcdef", seed=7)
+    ['d', 'f', 'e', 'c', 'a', 'b']
+    """
+    order = list(things)
+    luck = random.Random(seed).random
+    for last in range(len(order) - 1, 0, -1):
+        other = int(luck() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order

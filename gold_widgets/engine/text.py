@@ -1,0 +1,85 @@
+"""Cutting text that people write into words that know where they stand."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import NamedTuple
+
+from gold_widgets.engine.errors import NotationError
+
+_WORD = re.compile(r'\s+|(?P<comment>#.*)|(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<bare>[,:]|[^\s,:"#]+)')
+_PLAIN_NAME = re.compile(r"[^\W\d_]\w*")
+
+
+class Word(NamedTuple):
+    """A word, and where it stands; line and column count from 1."""
+
+    text: str
+    line: int
+    column: int
+    is_quoted: bool = False
+
+    def wrong(self, problem: str) -> NotationError:
+        """Return the error that points at this word."""
+        return NotationError(problem, self.line, self.column)
+
+    def is_mark(self, mark: str) -> bool:
+        """Tell whether this is a bare comma or colon, not a quoted one."""
+        return self.text == mark and not self.is_quoted
+
+
+class Line(NamedTuple):
+    """The words of one line, and the comment behind them."""
+
+    words: list[Word]
+    comment: str = ""
+
+
+def read_lines(text: str) -> list[Line]:
+    """Cut a text into lines of words; empty lines and lines of comment alone are passed over.
+
+    >>> [word.text for word in read_lines('a1: "Ann Lee", $3  # well done')[0].words]
+    ['a1', ':', 'Ann Lee', ',', '$3']
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"this is {type(text).__name__}, not text.")
+    lines = (_read_line(number, line) for number, line in enumerate(text.split("\n"), start=1))
+    return [line for line in lines if line.words]
+
+
+def quoted(name: str) -> str:
+    """Write a name so that it reads back as one word.
+
+    >>> print(quoted("Ann"), quoted("Ann Lee"))
+    Ann "Ann Lee"
+    """
+    if _PLAIN_NAME.fullmatch(name):
+        return name
+    return json.dumps(name, ensure_ascii=not name.isprintable())
+
+
+def _read_line(number: int, line: str) -> Line:
+    words, comment, place = [], "", 0
+    while place < len(line):
+        match = _WORD.match(line, place)
+        if match is None:
+            raise NotationError('this " has no partner. Close the quotation.', number, place + 1)
+        if match["bare"]:
+            words.append(Word(match["bare"], number, place + 1))
+        elif match["quoted"]:
+            words.append(
+                Word(_unquote(match["quoted"], number, place + 1), number, place + 1, True)
+            )
+        elif match["comment"]:
+            comment = match["comment"].lstrip("#").strip()
+        place = match.end()
+    return Line(words, comment)
+
+
+def _unquote(text: str, line: int, column: int) -> str:
+    try:
+        return str(json.loads(text, strict=False))
+    except ValueError as error:
+        problem = f"{text} cannot be read: {error}. Write a backslash as \\\\ in a quotation."
+        raise NotationError(problem, line, column) from None

@@ -1,0 +1,1 @@
+"""The games, one folder each: pure rules, no pictures, standard library only."""

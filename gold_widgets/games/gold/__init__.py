@@ -1,0 +1,57 @@
+"""GOLD, the memory game: its whole rules as a pure library."""
+
+from gold_widgets.engine.errors import GameError, NotationError, SetupError
+from gold_widgets.engine.recall import Keep, Last, Perfect, Recall
+from gold_widgets.engine.records import Record
+from gold_widgets.games.gold.cards import CARDS, COLORS, COPIES, DECK, Card, card
+from gold_widgets.games.gold.dealing import deal
+from gold_widgets.games.gold.events import Event
+from gold_widgets.games.gold.explain import explain, name_card
+from gold_widgets.games.gold.game import Game
+from gold_widgets.games.gold.match import Match
+from gold_widgets.games.gold.notation import parse, scenario
+from gold_widgets.games.gold.oneline import save
+from gold_widgets.games.gold.position import IllegalFlip
+from gold_widgets.games.gold.records import load
+from gold_widgets.games.gold.rules import Outcome, Rules, resolve
+from gold_widgets.games.gold.setup import Seat, Setup
+from gold_widgets.games.gold.transcript import transcript
+from gold_widgets.games.gold.views import Memory, View, view, watch
+
+__all__ = [
+    "CARDS",
+    "COLORS",
+    "COPIES",
+    "DECK",
+    "Card",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalFlip",
+    "Keep",
+    "Last",
+    "Match",
+    "Memory",
+    "NotationError",
+    "Outcome",
+    "Perfect",
+    "Recall",
+    "Record",
+    "Rules",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "View",
+    "card",
+    "deal",
+    "explain",
+    "load",
+    "name_card",
+    "parse",
+    "resolve",
+    "save",
+    "scenario",
+    "transcript",
+    "view",
+    "watch",
+]

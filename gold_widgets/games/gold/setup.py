@@ -1,0 +1,172 @@
+"""Who sits at the table (G1, G3), and on what grid of spots the cards lie (G2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.games.gold.cards import COLORS
+from gold_widgets.games.gold.rules import Rules
+
+MOST_COLUMNS = MOST_ROWS = 8
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
+TWO_PLAYER_COLORS = ("RG", "BY")
+"""G1: two players have two colors each, and purple stays unowned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place at the table."""
+
+    number: int
+    """0 for the first seat."""
+    name: str
+    """What the player is called."""
+    colors: str
+    """The letters of the colors whose diggers work for this player."""
+
+    def __str__(self) -> str:
+        """Show the name."""
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that is fixed before the first flip, except where the cards lie."""
+
+    seats: tuple[Seat, ...]
+    """The players in turn order."""
+    rules: Rules = Rules()
+    """The rule values in force."""
+    columns: int = MOST_COLUMNS
+    """Spots side by side: a, b, c …"""
+    rows: int = MOST_ROWS
+    """Spots one below the other: 1, 2, 3 …"""
+    seed: int | None = field(default=None, compare=False)
+    """What the deal was drawn from, if it was: a note for people, no part of the position."""
+    owners: Mapping[str, Seat] = field(init=False, compare=False, repr=False)
+    """Color letter → the seat it works for. Unowned colors are missing."""
+
+    def __post_init__(self) -> None:
+        """Work out who owns which color."""
+        owners = {color: seat for seat in self.seats for color in seat.colors}
+        object.__setattr__(self, "owners", MappingProxyType(owners))
+
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        """Travel between processes; mapping proxies cannot, and are worked out again."""
+        return Setup, (self.seats, self.rules, self.columns, self.rows, self.seed)
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """Every spot of the grid in reading order, with or without a card."""
+        return spot_names(self.columns, self.rows)
+
+
+@cache
+def spot_names(columns: int, rows: int) -> tuple[str, ...]:
+    """Name the spots of a grid in reading order.
+
+    >>> spot_names(3, 2)
+    ('a1', 'b1', 'c1', 'a2', 'b2', 'c2')
+    """
+    return tuple(
+        f"{'abcdefgh'[column]}{row + 1}" for row in range(rows) for column in range(columns)
+    )
+
+
+def seat_players(
+    players: int | Sequence[str], colors: Sequence[str] | None = None
+) -> tuple[Seat, ...]:
+    """Give every player a seat and colors (G1).
+
+    >>> [f"{seat}: {seat.colors}" for seat in seat_players(["Ann", "Bob"])]
+    ['Ann: RG', 'Bob: BY']
+    """
+    names = _names(players)
+    letters = _colors(colors, names)
+    return tuple(
+        Seat(number, name, color)
+        for number, (name, color) in enumerate(zip(names, letters, strict=True))
+    )
+
+
+def seat_number(who: int | str, seats: Sequence[Seat], role: str = "starter") -> int:
+    """Find the seat meant by a number from 0 or by a name."""
+    if isinstance(who, int) and not isinstance(who, bool) and 0 <= who < len(seats):
+        return who
+    for seat in seats:
+        if seat.name == who:
+            return seat.number
+    names = [seat.name for seat in seats]
+    raise SetupError(
+        f"{role}={who!r} is nobody at this table. "
+        f"Use a seat from 0 to {len(seats) - 1}, or a name: {', '.join(names)}."
+        + did_you_mean(str(who), names)
+    )
+
+
+def _names(players: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, int) and not isinstance(players, bool):
+        _check_count(players)
+        return tuple(f"Player {number + 1}" for number in range(players))
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise SetupError(
+            f"players={players!r} is neither a number nor a list of names. "
+            'Try players=3 or players=["Ann", "Bob"].'
+        )
+    names = tuple(players)
+    _check_count(len(names))
+    for name in names:
+        if not isinstance(name, str) or not name.strip():
+            raise SetupError(f"{name!r} is not a name. Every player needs one, such as 'Ann'.")
+        if names.count(name) > 1:
+            raise SetupError(f"Two players are called {name!r}. Give every player another name.")
+    return names
+
+
+def _check_count(count: int) -> None:
+    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
+        raise SetupError(f"GOLD is for 2 to 5 players (G1), not {count}.")
+
+
+def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ...]:
+    if colors is None:
+        return TWO_PLAYER_COLORS if len(names) == 2 else tuple(COLORS)[: len(names)]
+    if isinstance(colors, str) or not isinstance(colors, Iterable):
+        raise SetupError(
+            f"colors={colors!r} is not one entry a player. "
+            f"For {len(names)} players try colors={TWO_PLAYER_COLORS!r}."
+        )
+    letters = tuple(_letters(entry) for entry in colors)
+    if len(letters) != len(names):
+        raise SetupError(
+            f"There are {len(names)} players but colors for {len(letters)}. Give one a player."
+        )
+    for name, entry in zip(names, letters, strict=True):
+        if not entry:
+            raise SetupError(f"{name} has no color. Every player needs one of R, B, G, Y, P (G1).")
+    taken = "".join(letters)
+    for letter in taken:
+        if taken.count(letter) > 1:
+            raise SetupError(
+                f"{COLORS[letter].capitalize()} ({letter}) is given out twice. "
+                "A color works for one player at most (G1)."
+            )
+    return letters
+
+
+def _letters(entry: object) -> str:
+    """Read one player's colors: letters (`RG`) or one color's name (`red`)."""
+    by_name = {name: letter for letter, name in COLORS.items()}
+    if isinstance(entry, str):
+        if entry.lower() in by_name:
+            return by_name[entry.lower()]
+        if all(letter in COLORS for letter in entry):
+            return entry
+    raise SetupError(
+        f"{entry!r} names no colors. Use letters: R red, B blue, G green, Y yellow, P purple; "
+        "several together for one player, such as 'RG'."
+    )
