@@ -10,10 +10,12 @@ from gold_widgets.games.gold.explain import explain, name_card
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.notation import parse, scenario
+from gold_widgets.games.gold.odds import Odds, best, odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.position import IllegalFlip
 from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
+from gold_widgets.games.gold.rush import rush_points
 from gold_widgets.games.gold.setup import Seat, Setup
 from gold_widgets.games.gold.transcript import transcript
 from gold_widgets.games.gold.views import Memory, View, view, watch
@@ -33,6 +35,7 @@ __all__ = [
     "Match",
     "Memory",
     "NotationError",
+    "Odds",
     "Outcome",
     "Perfect",
     "Recall",
@@ -42,13 +45,16 @@ __all__ = [
     "Setup",
     "SetupError",
     "View",
+    "best",
     "card",
     "deal",
     "explain",
     "load",
     "name_card",
+    "odds",
     "parse",
     "resolve",
+    "rush_points",
     "save",
     "scenario",
     "transcript",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from gold_widgets.games.gold.cards import Card
-from gold_widgets.games.gold.rules import Case
+from gold_widgets.games.gold.rules import Case, points
 from gold_widgets.games.gold.setup import Seat
 
 
@@ -61,7 +61,7 @@ class Explosion(NamedTuple):
     @property
     def gold_lost(self) -> int:
         """Points of gold that nobody will ever get."""
-        return sum(card.value for card in self.cards if card.is_gold)
+        return points(self.cards)
 
 
 class TurnedBack(NamedTuple):

@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.games.gold.events import (
-    Duel,
-    Event,
-    Explosion,
-    Flipped,
-    GameOver,
-    RushBegan,
-    RushRemoved,
-    RushTaken,
-    Strike,
-    TurnedBack,
-    TurnPassed,
-)
 from gold_widgets.games.gold.position import IllegalFlip, Mines, Position
-from gold_widgets.games.gold.rules import Rules, is_stalled, points, resolve, winners
+from gold_widgets.games.gold.rules import Rules, is_stalled, resolve
+from gold_widgets.games.gold.telling import tell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gold_widgets.games.gold.cards import Card
-    from gold_widgets.games.gold.setup import Seat, Setup
+    from gold_widgets.games.gold.events import Event
+    from gold_widgets.games.gold.setup import Setup
 
 
 class Game(Position):
     """One position of a game, what the last flip made happen, and the game before it."""
 
-    __slots__ = ("_before", "_events")
+    __slots__ = ("_before", "_events", "_spot")
 
     def __init__(
         self,
@@ -42,7 +31,7 @@ class Game(Position):
         rush: bool,
         is_over: bool,
         before: Game | None,
-        events: tuple[Event, ...],
+        spot: str | None,
     ) -> None:
         """Hold the parts; `deal`, `scenario` and `flip` are the ways to get a game."""
         self._setup = setup
@@ -53,11 +42,14 @@ class Game(Position):
         self._rush = rush
         self._is_over = is_over
         self._before = before
-        self._events = events
+        self._spot = spot
+        self._events: tuple[Event, ...] | None = None  # told when first asked for
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last flip made happen, in order."""
+        if self._events is None:
+            self._events = tell(self._before, self._spot, self)
         return self._events
 
     @property
@@ -77,8 +69,7 @@ class Game(Position):
     @property
     def flips(self) -> tuple[str, ...]:
         """The spots flipped since the start, in order."""
-        firsts = (game.events[0] for game in self.history[1:])
-        return tuple(event.spot for event in firsts if isinstance(event, Flipped))
+        return tuple(game._spot for game in self.history if game._spot is not None)
 
     def play(self, spots: str) -> Game:
         """Flip several spots one after the other: `game.play("a1 b1")`."""
@@ -92,91 +83,48 @@ class Game(Position):
         card = self._cards.get(spot)
         if card is None or self._is_over or spot in self._face_up:
             raise IllegalFlip(self.why_not(spot))
-        by = self._setup.seats[self._to_move]
-
         if self._rush:
-            return self._flip_in_rush(by, spot, card)
+            return self._flip_in_rush(spot, card)
         if self._face_up:
-            return self._flip_second(by, self._face_up[0], spot)
-        if len(self._cards) == 1:
-            return self._flip_alone(by, spot, card)
-        flipped = (Flipped(by, spot, card),)
+            return self._flip_second(self._face_up[0], spot, card)
+        if len(self._cards) == 1:  # without a partner nothing happens to it (R2)
+            return self._next_turn(spot, self._cards, self._mines)
         return Game(
-            self._setup,
-            self._cards,
-            (spot,),
-            self._to_move,
-            self._mines,
-            False,
-            False,
-            self,
-            flipped,
+            self._setup, self._cards, (spot,), self._to_move, self._mines, False, False, self, spot
         )
 
-    def _flip_second(self, by: Seat, first_spot: str, second_spot: str) -> Game:
+    def _flip_second(self, first_spot: str, spot: str, card: Card) -> Game:
         """Do what the rule table says of the two face-up cards (G5 to G8)."""
-        first, second = self._cards[first_spot], self._cards[second_spot]
-        outcome = resolve(first, second)
-        flipped = Flipped(by, second_spot, second, nth=2)
-        spots, cards = (first_spot, second_spot), (first, second)
-
+        outcome = resolve(self._cards[first_spot], card)
         if outcome.rule == "G8":
-            turned_back = TurnedBack(by, spots, cards, outcome.case)
-            return self._next_turn(self._cards, self._mines, flipped, turned_back)
-
-        left = self._cards.copy()
+            return self._next_turn(spot, self._cards, self._mines)
+        left, mines = self._cards.copy(), self._mines
         if outcome.first_leaves:
             del left[first_spot]
         if outcome.second_leaves:
-            del left[second_spot]
+            del left[spot]
+        if outcome.gold is not None and outcome.digger is not None:  # G5
+            owner = self._setup.owners.get(outcome.digger.color, self.seats[self._to_move])
+            mines = _with_gold(mines, owner.number, outcome.gold)
+        return self._next_turn(spot, left, mines)
 
-        if outcome.rule == "G7":
-            return self._next_turn(left, self._mines, flipped, Explosion(by, spots, cards))
-
-        # The digger that carries the gold (G5) or wins the duel (G6), then the other card.
-        if outcome.digger is first:
-            pair = first_spot, first, second_spot, second
-        else:
-            pair = second_spot, second, first_spot, first
-
-        if outcome.rule == "G6":
-            return self._next_turn(left, self._mines, flipped, Duel(by, *pair))
-
-        _, digger, _, gold = pair
-        owner = self._setup.owners.get(digger.color, by)
-        mines = _with_gold(self._mines, owner, gold)
-        return self._next_turn(left, mines, flipped, Strike(by, owner, *pair))
-
-    def _flip_in_rush(self, by: Seat, spot: str, card: Card) -> Game:
+    def _flip_in_rush(self, spot: str, card: Card) -> Game:
         """Give gold to the player who flipped it; anything else leaves the game (G9)."""
-        flipped = Flipped(by, spot, card, rule="G9")
-        left = self._cards.copy()
+        left, mines = self._cards.copy(), self._mines
         del left[spot]
         if card.is_gold:
-            mines = _with_gold(self._mines, by, card)
-            return self._next_turn(left, mines, flipped, RushTaken(by, spot, card))
-        return self._next_turn(left, self._mines, flipped, RushRemoved(by, spot, card))
+            mines = _with_gold(mines, self._to_move, card)
+        return self._next_turn(spot, left, mines)
 
-    def _flip_alone(self, by: Seat, spot: str, card: Card) -> Game:
-        """Turn the last card back: without a partner nothing happens to it (R2)."""
-        turned_back = TurnedBack(by, (spot,), (card,), "no partner", rule="R2")
-        return self._next_turn(self._cards, self._mines, Flipped(by, spot, card), turned_back)
-
-    def _next_turn(self, left: dict[str, Card], mines: Mines, *happened: Event) -> Game:
+    def _next_turn(self, spot: str, left: dict[str, Card], mines: Mines) -> Game:
         """Pass the turn. Only here can a gold rush begin (G9, R3) or the game end (G10)."""
-        setup = self._setup
+        setup, to_move = self._setup, self._to_move
         rush, is_over = self._rush, False
         if left is not self._cards:  # while no card leaves, nothing can begin or end
             rush, is_over = phase(left, setup.rules)
-        if is_over:
-            events = (*happened, _game_over(setup, left, mines))
-            return Game(setup, left, (), self._to_move, mines, rush, True, self, events)
-
-        to_move = (self._to_move + 1) % len(setup.seats)
-        events = (*happened, TurnPassed(setup.seats[to_move]))
-        if rush and not self._rush:
-            events = (*events, _rush_began(setup, left, to_move))
-        return Game(setup, left, (), to_move, mines, rush, False, self, events)
+        if not is_over:
+            to_move = (to_move + 1) % len(setup.seats)
+        return Game(setup, left, (), to_move, mines, rush, is_over, self, spot)
 
     def __str__(self) -> str:
         """Draw the position as text that `parse` reads back."""
@@ -203,13 +151,7 @@ def begin(
     """Start from any position; a small or stalled table begins in the gold rush (R1, R2)."""
     mines = mines or ((),) * len(setup.seats)
     rush, is_over = phase(cards, setup.rules)
-    by = setup.seats[to_move]
-    events: tuple[Event, ...] = tuple(Flipped(by, spot, cards[spot]) for spot in face_up)
-    if is_over:
-        events = (_game_over(setup, cards, mines),)
-    elif rush:
-        events = (_rush_began(setup, cards, to_move),)
-    return Game(setup, cards, face_up, to_move, mines, rush, is_over, None, events)
+    return Game(setup, cards, face_up, to_move, mines, rush, is_over, None, None)
 
 
 def phase(left: Mapping[str, Card], rules: Rules) -> tuple[bool, bool]:
@@ -223,23 +165,7 @@ def phase(left: Mapping[str, Card], rules: Rules) -> tuple[bool, bool]:
     return False, False
 
 
-def _rush_began(setup: Setup, left: Mapping[str, Card], to_move: int) -> RushBegan:
-    few = len(left) <= setup.rules.rush_at
-    return RushBegan(setup.seats[to_move], len(left), "G9" if few else "R1")
-
-
-def _game_over(setup: Setup, left: Mapping[str, Card], mines: Mines) -> GameOver:
-    return GameOver(
-        tuple(setup.seats[seat] for seat in winners(mines)),
-        tuple(points(mine) for mine in mines),
-        tuple(len(mine) for mine in mines),
-        len(left),
-        "R1" if left else "G10",
-    )
-
-
-def _with_gold(mines: Mines, seat: Seat, gold: Card) -> Mines:
-    number = seat.number
+def _with_gold(mines: Mines, number: int, gold: Card) -> Mines:
     return (*mines[:number], (*mines[number], gold), *mines[number + 1 :])
 
 

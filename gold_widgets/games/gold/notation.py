@@ -136,9 +136,7 @@ def read_grid(lines: Sequence[Line]) -> Grid:
     rows = [line.words for line in lines]
     if not rows:
         raise NotationError("there is no drawing. Write at least one card, such as $1.")
-    cards = {
-        word: read_card(word) for row in rows for word in row if word.text not in (EMPTY, ANY)
-    }
+    cards = {word: read_card(word) for row in rows for word in row if word.text not in (EMPTY, ANY)}
     columns = len(rows[0])
     for row in rows:
         if len(row) > MOST_COLUMNS:

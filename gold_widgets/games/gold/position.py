@@ -111,9 +111,9 @@ class Position:
             return ()
         if not self._face_up:
             return tuple(self._cards)
-        spots = list(self._cards)
-        spots.remove(self._face_up[0])
-        return tuple(spots)
+        face_down = self._cards.copy()
+        del face_down[self._face_up[0]]
+        return tuple(face_down)
 
     def why_not(self, spot: str) -> str | None:
         """Say in words why a spot cannot be flipped now, or None if it can."""

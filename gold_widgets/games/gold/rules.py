@@ -103,13 +103,17 @@ def is_stalled(cards: Collection[Card]) -> bool:
     """
     if len(cards) < 2:
         return True
-    kinds = set(cards)
-    if DYNAMITE in kinds:
-        return False
-    strengths = {kind.value for kind in kinds if kind.is_digger}
-    if len(strengths) > 1:
-        return False
-    return not any(kind.is_gold and kind.value <= max(strengths, default=0) for kind in kinds)
+    strength, lightest_gold = 0, 9
+    for each in cards:
+        if each is DYNAMITE:
+            return False  # it has an effect on anything
+        if each.is_gold:
+            lightest_gold = min(lightest_gold, each.value)
+        elif strength not in (0, each.value):
+            return False  # two diggers of different value
+        else:
+            strength = each.value
+    return strength < lightest_gold
 
 
 def winners(mines: Sequence[Sequence[Card]]) -> tuple[int, ...]:
@@ -119,6 +123,6 @@ def winners(mines: Sequence[Sequence[Card]]) -> tuple[int, ...]:
     return tuple(seat for seat, result in enumerate(standing) if result == best)
 
 
-def points(mine: Iterable[Card]) -> int:
-    """Add up the gold of one mine."""
-    return sum(gold.value for gold in mine)
+def points(cards: Iterable[Card]) -> int:
+    """Add up the gold among some cards."""
+    return sum(card.value for card in cards if card.is_gold)
