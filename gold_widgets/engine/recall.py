@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.seeds import checked_seed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,9 +44,10 @@ class Keep:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what is no probability."""
+        """Refuse what is no probability, or no seed."""
         if isinstance(self.m, bool) or not isinstance(self.m, int | float) or not 0 <= self.m <= 1:
             raise SetupError(f"m={self.m!r} is no probability: it lies between 0 and 1.")
+        checked_seed(self.seed)
 
     def saw(self, memory: Mapping[str, T], place: str, thing: T, moment: int) -> dict[str, T]:
         """Toss the coin of this moment; what is remembered already stays remembered."""
@@ -72,11 +74,11 @@ class Last:
 
 
 def _toss(seed: int, moment: int) -> float:
-    """Return a number from 0 to 1 that depends on seed and moment alone (splitmix64).
+    """Return a number from 0 to just below 1 that depends on seed and moment alone (splitmix64).
 
     A generator would make a seat's memory depend on how often it was asked.
     """
     mixed = (seed * 0x9E3779B97F4A7C15 + (moment + 1) * 0xD1B54A32D192ED03) & _MASK
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
         mixed = ((mixed ^ (mixed >> shift)) * factor) & _MASK
-    return (mixed ^ (mixed >> 31)) / 2**64
+    return ((mixed ^ (mixed >> 31)) >> 11) / 2**53

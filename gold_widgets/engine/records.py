@@ -25,13 +25,15 @@ class Record(Generic[G]):
     at: int
     """The point looked at: 0 is the start, `len(record)` the end."""
     comments: Mapping[int, str] = field(default_factory=dict)
-    """Point → what somebody wrote about the move that led there."""
+    """Point → what somebody wrote about the move that led there, or about the start."""
 
     def __post_init__(self) -> None:
-        """Refuse a point off the line, and keep the comments from changing."""
+        """Refuse a point off the line; keep the comments to one line each, and from changing."""
         for point in (self.at, *self.comments):
             self._check(point)
-        object.__setattr__(self, "comments", MappingProxyType(dict(self.comments)))
+        comments = {point: " ".join(text.split()) for point, text in self.comments.items()}
+        said = {point: text for point, text in comments.items() if text}
+        object.__setattr__(self, "comments", MappingProxyType(said))
 
     @classmethod
     def of(cls, game: G) -> Self:
@@ -78,14 +80,11 @@ class Record(Generic[G]):
 
     def comment(self, text: str) -> Self:
         """Write about the move that led to this point; an empty text takes it away."""
-        comments = {point: said for point, said in self.comments.items() if point != self.at}
-        if text.strip():
-            comments[self.at] = " ".join(text.split())
-        return replace(self, comments=comments)
+        return replace(self, comments={**self.comments, self.at: text})
 
     def _check(self, point: int) -> None:
-        if not 0 <= point <= len(self):
-            raise GameError(f"There is no point {point}: this record runs from 0 to {len(self)}.")
+        if not isinstance(point, int) or not 0 <= point <= len(self):
+            raise GameError(f"There is no point {point!r}: this record runs from 0 to {len(self)}.")
 
     def __reduce__(self) -> tuple[type[Self], tuple[G, int, dict[int, str]]]:
         """Travel between processes; a mapping proxy cannot."""

@@ -17,8 +17,15 @@ def seed_or_fresh(seed: object) -> int:
     """Return the seed given, or a fresh six-digit one that is easy to read out to a class."""
     if seed is None:
         return random.SystemRandom().randrange(100_000, 1_000_000)
+    return checked_seed(seed)
+
+
+def checked_seed(seed: object) -> int:
+    """Return the seed given, if it is one that a text can hold."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise SetupError(f"seed={seed!r} is not a whole number. Try seed=7.")
+    if abs(seed) >= 10**18:
+        raise SetupError("This seed is too long: a seed has at most 18 digits. Try seed=7.")
     return seed
 
 

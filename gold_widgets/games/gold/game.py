@@ -80,7 +80,10 @@ class Game(Position):
 
     def flip(self, spot: str) -> Game:
         """Turn a card face up (G4); the last flip of a turn also settles what the cards do."""
-        card = self._cards.get(spot)
+        try:
+            card = self._cards.get(spot)
+        except TypeError:  # a list, say, cannot even be looked up
+            card = None
         if card is None or self._is_over or spot in self._face_up:
             raise IllegalFlip(self.why_not(spot))
         if self._rush:

@@ -69,7 +69,8 @@ def scenario(
         raise NotationError("every spot is empty. Write at least one card, such as $1.")
     if strict:
         _check_copies(grid)
-    if any(word.text == ANY for word in grid.words.values()):
+    has_wild = any(word.text == ANY for word in grid.words.values())
+    if has_wild or seed is not None:
         seed = seed_or_fresh(seed)
         grid = _draw_wild(grid, seed)
     setup = Setup(seats, rules, grid.columns, grid.rows, seed)

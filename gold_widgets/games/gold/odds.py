@@ -204,9 +204,10 @@ class _Reckoner:
             return _mixed(
                 (Fraction(1, len(seconds)), chances) for chances in seconds.values()
             ), None
-        # Unknown spots are alike, and reading order decides between equals: their first will do.
-        new = next((spot for spot in seconds if spot not in view.known), None)
-        spots = [spot for spot in seconds if spot == new or spot in view.known]
+        # Among equals a known spot goes before an unknown one, so that it does not matter which
+        # of the unknown spots was the first; and of these, all alike, one will do.
+        spots = [spot for spot in seconds if spot in view.known]
+        spots += [spot for spot in seconds if spot not in view.known][:1]
         chosen = max(spots, key=lambda spot: self._odds(spot, seconds[spot]).rank)
         return seconds[chosen], chosen
 

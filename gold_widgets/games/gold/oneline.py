@@ -74,7 +74,8 @@ class _Place:
             if not _INVISIBLE.match(character)
         ]
         self._spots = spots
-        self.visible = "".join(character for character, _, _ in spots).lower()
+        # One character each: a few capitals of the world have two as their small letter.
+        self.visible = "".join(character.lower()[:1] for character, _, _ in spots)
 
     def wrong(self, index: int, problem: str) -> NotationError:
         """Return the error that points at a visible character, or behind the last."""

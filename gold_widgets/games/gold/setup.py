@@ -122,6 +122,8 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
     for name in names:
         if not isinstance(name, str) or not name.strip():
             raise SetupError(f"{name!r} is not a name. Every player needs one, such as 'Ann'.")
+        if any("\ud800" <= character <= "\udfff" for character in name):
+            raise SetupError(f"{name!r} has half a character in it. Write the name anew.")
         if names.count(name) > 1:
             raise SetupError(f"Two players are called {name!r}. Give every player another name.")
     return names

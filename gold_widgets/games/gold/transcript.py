@@ -31,7 +31,8 @@ def transcript(game: Game | Record[Game]) -> str:
         f"{quoted(seat.name)} {score}" for seat, score in zip(end.seats, end.scores, strict=True)
     )
     closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
-    return "\n".join([draw(record.start), "", *_write_turns(record), closing, ""])
+    start = draw(record.start) + _write_comment(record, 0)
+    return "\n".join([start, "", *_write_turns(record), closing, ""])
 
 
 def read(text: str) -> Record[Game]:
@@ -39,7 +40,8 @@ def read(text: str) -> Record[Game]:
     lines = read_lines(text)
     first = next((index for index, line in enumerate(lines) if _is_turn(line)), len(lines))
     game = read_position(lines[:first])
-    number, point, comments = 1, 0, {}
+    number, point = 1, 0
+    comments = {0: lines[first - 1].comment}
     for line in lines[first:]:
         turn = _read_turn(line)
         _check_turn(turn, number, game)
@@ -48,8 +50,7 @@ def read(text: str) -> Record[Game]:
             point += 1
         _check_rule(turn, game)
         number += not game.face_up
-        if line.comment:
-            comments[point] = line.comment
+        comments[point] = line.comment
     return Record(game, point, comments)
 
 
@@ -68,7 +69,7 @@ def _write_turns(record: Record[Game]) -> Iterator[str]:
         spot = record.end.flips[point - 1]
         assert game.before is not None
         flips.append(f"{spot} {game.before.table[spot]}")
-        comment = f"   # {record.comments[point]}" if point in record.comments else ""
+        comment = _write_comment(record, point)
         # A comment on a turn's first flip ends the line; the second flip gets a line of its own.
         if game.face_up and not comment and point < len(record):
             continue
@@ -77,6 +78,10 @@ def _write_turns(record: Record[Game]) -> Iterator[str]:
         yield f"{number}. {mover}: {', '.join(flips)}{rule}{comment}"
         flips = []
         number += not game.face_up
+
+
+def _write_comment(record: Record[Game], point: int) -> str:
+    return f"   # {record.comments[point]}" if point in record.comments else ""
 
 
 def _is_turn(line: Line) -> bool:

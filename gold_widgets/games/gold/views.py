@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ class View:
     """One seat's knowledge. Cards it was never shown, or has forgotten, are in `unseen` only."""
 
     setup: Setup
-    """Seats, rule values and grid."""
+    """Seats, rule values and grid; not the seed, from which the whole deal could be told."""
     seat: int
     """Whose eyes these are."""
     to_move: int
@@ -110,7 +110,7 @@ def view(
     known = {spot: remembered[spot] for spot in face_down if spot in remembered}
     unseen = Counter(game.table[spot] for spot in face_down if spot not in known)
     return View(
-        setup=game.setup,
+        setup=replace(game.setup, seed=None),
         seat=game.to_move if seat is None else seat_number(seat, game.seats, "seat"),
         to_move=game.to_move,
         rush=game.rush,

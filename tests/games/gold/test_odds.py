@@ -63,9 +63,8 @@ def brute_force_first(games, view, spot):
         by_card.setdefault(game.at(spot), []).append(game.flip(spot))
     results = []
     for same_to_me in by_card.values():
-        seconds = [
-            [result(game.flip(second)) for game in same_to_me] for second in same_to_me[0].legal()
-        ]
+        known_first = sorted(same_to_me[0].legal(), key=lambda each: each not in view.known)
+        seconds = [[result(game.flip(second)) for game in same_to_me] for second in known_first]
         results += max(seconds, key=lambda each: lead(each, view))
     return share(results)
 
