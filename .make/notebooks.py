@@ -1,0 +1,69 @@
+"""Runs every notebook of a folder anew and stores what a reader without a kernel can see.
+
+Kept: text and vector pictures. Left out: widgets (dead without their kernel) and whatever differs
+from one run or machine to the next, so that a second run changes nothing.
+"""
+
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbformat import NotebookNode
+
+STATIC = {"image/svg+xml", "text/html", "text/latex", "text/markdown", "text/plain"}
+WIDGET = "application/vnd.jupyter.widget-view+json"
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+
+
+def static(output: NotebookNode) -> NotebookNode | None:
+    """The part of an output that outlives its kernel, or None where there is no such part."""
+    if output.output_type == "stream":
+        return output
+    if output.output_type == "error":
+        raise ValueError(f"a cell ended in {output.ename}: {output.evalue}")
+    is_widget = WIDGET in output.data
+    output.data = NotebookNode({kind: output.data[kind] for kind in output.data if kind in STATIC})
+    output.metadata = NotebookNode()
+    # A widget that brings no picture leaves only its repr, which tells a reader nothing.
+    if not output.data or (is_widget and set(output.data) == {"text/plain"}):
+        return None
+    return output
+
+
+def tidy(notebook: NotebookNode) -> None:
+    """Keeps of a notebook that was run only what is the same after every run."""
+    notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
+    for cell in notebook.cells:
+        tags = cell.metadata.get("tags")
+        cell.metadata = NotebookNode(tags=tags) if tags else NotebookNode()
+        if cell.cell_type == "code":
+            cell.outputs = [kept for output in cell.outputs if (kept := static(output))]
+
+
+def rerun(path: Path) -> None:
+    """Runs one notebook in its own folder and stores it if anything in it changed."""
+    before = path.read_text(encoding="utf-8")
+    notebook = nbformat.reads(before, as_version=4)
+    client = NotebookClient(
+        notebook,
+        kernel_name="python3",
+        # Errors only: a kernel's warnings are about servers that others can reach.
+        extra_arguments=["--IPKernelApp.log_level=40"],
+        resources={"metadata": {"path": str(path.parent)}},
+        record_timing=False,
+        coalesce_streams=True,
+        store_widget_state=False,
+    )
+    client.execute()
+    tidy(notebook)
+    after = nbformat.writes(notebook) + "\n"
+    if after != before:
+        path.write_text(after, encoding="utf-8")
+    print(f"{path}: {'changed' if after != before else 'as it was'}")
+
+
+if __name__ == "__main__":
+    for found in sorted(Path(sys.argv[1]).rglob("*.ipynb")):
+        if ".ipynb_checkpoints" not in found.parts:
+            rerun(found)

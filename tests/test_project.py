@@ -1,0 +1,96 @@
+"""What holds for the project as a whole, whichever game or room is being worked on."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+NOTEBOOKS = sorted(
+    path for path in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
+)
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def python(*arguments):
+    """Runs a fresh Python in the checkout, which this test run's own imports have not touched."""
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+
+
+def outputs(path):
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    return [output for cell in notebook["cells"] for output in cell.get("outputs", ())]
+
+
+def test_the_rules_load_neither_jupyter_nor_arrays():
+    loaded = python("-c", "import sys, gold_widgets.games.gold; print(*sys.modules)").split()
+    assert {"IPython", "anywidget", "ipycanvas", "ipywidgets", "numpy"}.isdisjoint(loaded)
+
+
+def test_the_rules_need_only_the_standard_library():
+    # -S leaves site-packages out, -I everything else that could lead to a third-party package.
+    script = f"import sys; sys.path.append({str(ROOT)!r}); import gold_widgets.games.gold"
+    python("-I", "-S", "-c", script)
+
+
+def test_the_package_tells_type_checkers_that_it_is_typed():
+    assert (ROOT / "gold_widgets" / "py.typed").is_file()
+
+
+def test_there_is_a_notebook_to_start_with():
+    assert ROOT / "notebooks" / "00_start_here.ipynb" in NOTEBOOKS
+
+
+@each_notebook
+def test_a_notebook_stores_no_widget(path):
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    assert "widgets" not in notebook["metadata"]
+    assert not [output for output in outputs(path) if WIDGET in output.get("data", {})]
+
+
+@each_notebook
+def test_a_notebook_stores_no_traceback(path):
+    assert not [output for output in outputs(path) if output["output_type"] == "error"]
+    assert "Traceback (most recent call last)" not in path.read_text(encoding="utf-8")
+
+
+@each_notebook
+def test_a_notebook_is_stored_as_a_fresh_run_from_top_to_bottom_leaves_it(path):
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
+    assert not [cell["id"] for cell in code if set(cell["metadata"]) - {"tags"}]
+    assert set(notebook["metadata"]["language_info"]) == {"name"}
+
+
+def test_the_readme_leads_with_the_two_commands():
+    opening = (ROOT / "README.md").read_text(encoding="utf-8")[:1000]
+    assert 0 < opening.find("make play") < opening.find("make test")
+
+
+def test_ci_runs_what_the_readme_says():
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert script[-1] == "exec make test"
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_every_room_has_its_place_in_the_contract():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    [rooms] = [contract for contract in contracts if contract["type"] == "layers"]
+    named = set(re.findall(r"\w+", " ".join(rooms["layers"] + rooms["exhaustive_ignores"])))
+    built = {
+        path.name
+        for path in (ROOT / "gold_widgets").iterdir()
+        if path.is_dir() and path.name != "__pycache__"
+    }
+    assert built <= named
