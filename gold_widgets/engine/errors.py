@@ -41,6 +41,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     ' Did you mean R4?'
     """
     by_fold = {name.casefold(): name for name in known}
-    match = by_fold.get(word.casefold())
+    match = by_fold.get(word.casefold()) or by_fold.get(word.casefold()[::-1])
     close = [match] if match else get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
     return f" Did you mean {by_fold[close[0].casefold()]}?" if close else ""

@@ -129,14 +129,16 @@ class _Teller:
         )
 
     def _explosion(self, event: Explosion) -> str:
+        if event.cards[0] is event.cards[1]:
+            return self.gettext("Boom: both dynamites are gone.")
         first, second = (self._subject(card) for card in event.cards)
         if not event.gold_lost:
             return self.gettext("Boom: {first} and {second} are gone.").format(
                 first=first, second=second
             )
         return self.ngettext(
-            "Boom: {first} and {second} are gone, and {points} point of gold with them.",
-            "Boom: {first} and {second} are gone, and {points} points of gold with them.",
+            "Boom: {first} and {second} are gone. Nobody gets the {points} point.",
+            "Boom: {first} and {second} are gone. Nobody gets the {points} points.",
             event.gold_lost,
         ).format(first=first, second=second, points=event.gold_lost)
 
@@ -146,7 +148,7 @@ class _Teller:
                 "{first} and {second} are equally strong: both are turned face down again."
             ),
             "two golds": self.gettext(
-                "{first} and {second} find no digger: both are turned face down again."
+                "Two golds and no digger to carry them: both are turned face down again."
             ),
             "gold too heavy": self.gettext(
                 "{digger} is too weak for {gold}: both are turned face down again."
@@ -183,22 +185,25 @@ class _Teller:
         return pattern.format(count=event.cards_left)
 
     def _game_over(self, event: GameOver) -> str:
-        why = (
-            self.gettext("No two cards left can do anything to each other, so the game is over.")
-            if event.rule == "R1"
-            else self.gettext("The game is over.")
-        )
+        why = self.gettext("The game is over.")
+        if event.rule == "R1":
+            why = self.ngettext(
+                "Nothing can happen to the last card, so the game is over.",
+                "No two of the {count} cards left can do anything to each other, "
+                "so the game is over.",
+                event.cards_left,
+            ).format(count=event.cards_left)
         best = max(event.scores)
         if len(event.winners) > 1:
             result = self.ngettext(
-                "{players} share the victory with {points} point.",
-                "{players} share the victory with {points} points.",
+                "{players} share the victory with {points} point each.",
+                "{players} share the victory with {points} points each.",
                 best,
             )
         elif event.scores.count(best) > 1:
             result = self.ngettext(
-                "{players} wins: {points} point like others, but more gold cards.",
-                "{players} wins: {points} points like others, but more gold cards.",
+                "{players} wins: the tie at {points} point goes to whoever has more gold cards.",
+                "{players} wins: the tie at {points} points goes to whoever has more gold cards.",
                 best,
             )
         else:

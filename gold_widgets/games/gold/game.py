@@ -9,7 +9,7 @@ from gold_widgets.games.gold.rules import Rules, is_stalled, resolve
 from gold_widgets.games.gold.telling import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.events import Event
@@ -71,10 +71,10 @@ class Game(Position):
         """The spots flipped since the start, in order."""
         return tuple(game._spot for game in self.history if game._spot is not None)
 
-    def play(self, spots: str) -> Game:
+    def play(self, spots: str | Iterable[str]) -> Game:
         """Flip several spots one after the other: `game.play("a1 b1")`."""
         game = self
-        for spot in spots.replace(",", " ").split():
+        for spot in spots.replace(",", " ").split() if isinstance(spots, str) else spots:
             game = game.flip(spot)
         return game
 
@@ -160,7 +160,7 @@ def begin(
 def phase(left: Mapping[str, Card], rules: Rules) -> tuple[bool, bool]:
     """Say of a turn that starts with these cards: is it in the gold rush, is the game over."""
     if not left:
-        return True, True  # G10
+        return False, True  # G10
     if len(left) <= rules.rush_at:
         return True, False  # G9
     if rules.stall != "play_on" and is_stalled(left.values()):

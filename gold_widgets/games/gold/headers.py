@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
@@ -72,14 +72,17 @@ def _key(line: Line) -> str | None:
 
 def _read(line: Line | None, reader: Callable[[list[list[Word]]], T], default: T) -> T:
     """Read the value of a line; whatever is refused is refused at its place."""
-    if line is None:
-        return default
+    return default if line is None else _at(line.words[0], lambda: reader(_parts(line)))
+
+
+def _at(word: Word, make: Callable[[], T]) -> T:
+    """Make something of a word, and let what is refused without a place be refused here."""
     try:
-        return reader(_parts(line))
+        return make()
     except NotationError:
         raise
     except GameError as error:
-        raise line.words[0].wrong(str(error)) from None
+        raise word.wrong(str(error)) from None
 
 
 def _parts(line: Line) -> list[list[Word]]:
@@ -124,10 +127,18 @@ def _rules(parts: list[list[Word]]) -> Rules:
             raise part[0].wrong(
                 "a rule is rush_at and a number, or stall and rush, end or play_on."
             )
-        given[part[0].text] = part[1]
-    rush_at = _number(given["rush_at"]) if "rush_at" in given else Rules().rush_at
-    # Rules itself refuses a stall that it does not know.
-    return Rules(rush_at, cast(Stall, given["stall"].text) if "stall" in given else Rules().stall)
+        key, value = part
+        if key.text in given:
+            raise key.wrong(f"{key.text} stands here for the second time. Keep one of them.")
+        given[key.text] = value
+    rules = Rules()  # itself refuses values that mean nothing
+    if "rush_at" in given:
+        number = _number(given["rush_at"])
+        rules = _at(given["rush_at"], lambda: replace(rules, rush_at=number))
+    if "stall" in given:
+        stall = cast(Stall, given["stall"].text)
+        rules = _at(given["stall"], lambda: replace(rules, stall=stall))
+    return rules
 
 
 def _seed(parts: list[list[Word]]) -> int:
@@ -135,7 +146,8 @@ def _seed(parts: list[list[Word]]) -> int:
 
 
 def _seat(parts: list[list[Word]], seats: Sequence[Seat]) -> int:
-    return seat_number(_one(parts, "one player's name").text, seats, "to move")
+    word = _one(parts, "one player's name")
+    return _at(word, lambda: seat_number(word.text, seats, "to move"))
 
 
 def _face_up(parts: list[list[Word]]) -> tuple[Word, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.seeds import seed_or_fresh
+from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.rules import Rules, checked
 from gold_widgets.games.gold.setup import Seat, seat_number, seat_players
@@ -91,7 +92,13 @@ class Match:
             raise SetupError("This game is not over yet. Play it to its end, then add it.")
         if game.seats != self.seats:
             raise SetupError("This game was played by others. Get the match's games from deal().")
-        started = game.history[0].to_move
+        start = game.history[0]
+        if game.rules != self.rules or len(start.table) < len(DECK) or any(start.mines):
+            raise SetupError(
+                "This game was not played from a full table by the match's rules. "
+                "Get the match's games from deal()."
+            )
+        started = start.to_move
         if started != self.next_starter:
             raise SetupError(
                 f"This game was started by {self.seats[started]}, "

@@ -65,11 +65,11 @@ def scenario(
     seats, rules = seat_players(players, colors), checked(rules)
     starts = seat_number(starter, seats)
     grid = read_grid(read_lines(drawing))
-    if not grid.cards and ANY not in (word.text for word in grid.words.values()):
+    has_wild = any(word.text == ANY for word in grid.words.values())
+    if not grid.cards and not has_wild:
         raise NotationError("every spot is empty. Write at least one card, such as $1.")
     if strict:
         _check_copies(grid)
-    has_wild = any(word.text == ANY for word in grid.words.values())
     if has_wild or seed is not None:
         seed = seed_or_fresh(seed)
         grid = _draw_wild(grid, seed)
@@ -174,14 +174,15 @@ def _check_copies(grid: Grid) -> None:
 
 
 def _draw_wild(grid: Grid, seed: int) -> Grid:
-    """Put a card from the rest of the deck on every spot that asks for one."""
+    """Put a card from the rest of the deck on every spot that asks for one.
+
+    The rest is always enough, because a table has no more spots than the deck has cards.
+    """
     rest = Counter(DECK) - Counter(grid.cards.values())
     pile = shuffled(rest.elements(), seed)
     cards = {}
     for spot, word in grid.words.items():
         if word.text == ANY:
-            if not pile:
-                raise word.wrong(f"the deck is used up: no card is left for this {ANY}.")
             cards[spot] = pile.pop()
         elif spot in grid.cards:
             cards[spot] = grid.cards[spot]

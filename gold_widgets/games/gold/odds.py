@@ -75,21 +75,22 @@ class Odds:
 
     def expected(self, seat: int | None = None) -> Fraction:
         """Return the points that a seat (by default I) gets on average."""
-        return _mean(self.points(seat))
+        seat = self.seat if seat is None else seat
+        return _mean(
+            (result.points, chance) for result, chance in self.chances.items() if result.to == seat
+        )
 
     @property
     def expected_destroyed(self) -> Fraction:
         """The points of gold destroyed on average."""
-        return _mean(self.destroyed)
+        return _mean((result.destroyed, chance) for result, chance in self.chances.items())
 
     @property
     def lead(self) -> Fraction:
         """By how much my lead over the average rival grows, on average."""
         mine = self.expected()
-        all_points = sum(
-            (result.points * chance for result, chance in self.chances.items()), start=Fraction()
-        )
-        return mine - (all_points - mine) / (self.seats - 1)
+        everybody = _mean((result.points, chance) for result, chance in self.chances.items())
+        return mine - (everybody - mine) / (self.seats - 1)
 
     @property
     def rank(self) -> tuple[Fraction, Fraction]:
@@ -161,7 +162,7 @@ class _Reckoner:
     def last_flips(self, settle: Callable[[Card], Result]) -> dict[str, Odds]:
         """Return the odds of flips that settle the turn."""
         view = self.view
-        unknown = _over(view.unseen, settle)
+        unknown = _chances(_over(view.unseen, settle))
         return {
             spot: self._odds(
                 spot, _sure(settle(view.known[spot])) if spot in view.known else unknown
@@ -193,23 +194,37 @@ class _Reckoner:
         self, first_spot: str, first: Card, unseen: Mapping[Card, int], then: Then
     ) -> tuple[Chances, str | None]:
         """Return the chances of a turn whose first card is seen, and the second spot if chosen."""
-        view = self.view
-        unknown = _over(unseen, lambda second: self.settled(first, second))
-        seconds = {
-            spot: _sure(self.settled(first, view.known[spot])) if spot in view.known else unknown
-            for spot in view.face_down
+        known = {
+            spot: self.settled(first, card)
+            for spot, card in self.view.known.items()
             if spot != first_spot
         }
+        unknown = _over(unseen, lambda second: self.settled(first, second))
         if then == "any":
-            return _mixed(
-                (Fraction(1, len(seconds)), chances) for chances in seconds.values()
-            ), None
+            return _chances(unknown + Counter(known.values())), None
         # Among equals a known spot goes before an unknown one, so that it does not matter which
         # of the unknown spots was the first; and of these, all alike, one will do.
-        spots = [spot for spot in seconds if spot in view.known]
-        spots += [spot for spot in seconds if spot not in view.known][:1]
-        chosen = max(spots, key=lambda spot: self._odds(spot, seconds[spot]).rank)
-        return seconds[chosen], chosen
+        best = max(known, key=lambda spot: self._worth(known[spot]), default=None)
+        if best is None or (unknown and self._is_better(unknown, known[best])):
+            return _chances(unknown), next(spot for spot in self.view.unknown if spot != first_spot)
+        return _sure(known[best]), best
+
+    def _is_better(self, unknown: Counter[Result], sure: Result) -> bool:
+        """Compare as `Odds.rank` does, in whole numbers: this is asked for every first card."""
+        lead = mine = 0
+        for result, count in unknown.items():
+            worth = self._worth(result)
+            lead += worth[0] * count
+            mine += worth[1] * count
+        total = unknown.total()
+        sure_lead, sure_mine = self._worth(sure)
+        return (lead, mine) > (sure_lead * total, sure_mine * total)
+
+    def _worth(self, result: Result) -> tuple[int, int]:
+        """Return what a result adds to the lead over all rivals together, and to my points."""
+        if result.to == self.view.seat:
+            return result.points * (self.seats - 1), result.points
+        return -result.points, 0
 
     def _odds(self, spot: str, chances: Chances, then: str | None = None) -> Odds:
         return Odds(spot, self.view.seat, self.seats, chances, then)
@@ -219,12 +234,17 @@ def _sure(result: Result) -> Chances:
     return {result: Fraction(1)}
 
 
-def _over(unseen: Mapping[Card, int], settle: Callable[[Card], Result]) -> Chances:
-    """Return the chances of results over one unknown card."""
+def _over(unseen: Mapping[Card, int], settle: Callable[[Card], Result]) -> Counter[Result]:
+    """Count the results over all the cards that an unknown spot may hold."""
     counts: Counter[Result] = Counter()
     for card, count in unseen.items():
         counts[settle(card)] += count
-    return {result: Fraction(count, counts.total()) for result, count in counts.items()}
+    return counts
+
+
+def _chances(counts: Counter[Result]) -> Chances:
+    total = counts.total()
+    return {result: Fraction(count, total) for result, count in counts.items()}
 
 
 def _mixed(parts: Iterable[tuple[Fraction, Chances]]) -> Chances:
@@ -247,8 +267,9 @@ def _sorted(entries: Iterable[tuple[K, Fraction]]) -> dict[K, Fraction]:
     return dict(sorted(_summed(entries).items()))
 
 
-def _mean(chances: Mapping[int, Fraction]) -> Fraction:
-    return sum((points * chance for points, chance in chances.items()), start=Fraction())
+def _mean(entries: Iterable[tuple[int, Fraction]]) -> Fraction:
+    """Return the average of numbers that come with these chances."""
+    return sum((number * chance for number, chance in entries if number), start=Fraction())
 
 
 def _without(unseen: Mapping[Card, int], card: Card) -> Mapping[Card, int]:

@@ -87,7 +87,11 @@ class _Place:
 
 def _unpack(packed: str) -> str:
     padded = packed.upper() + "=" * (-len(packed) % 8)
-    return zlib.decompressobj().decompress(base64.b32decode(padded), _MOST).decode()
+    unpacker = zlib.decompressobj()
+    text = unpacker.decompress(base64.b32decode(padded), _MOST)
+    if not unpacker.eof:
+        raise ValueError("it has no end.")
+    return text.decode()
 
 
 def _checksum(packed: str) -> str:

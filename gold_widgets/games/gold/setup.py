@@ -125,7 +125,7 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
         if any("\ud800" <= character <= "\udfff" for character in name):
             raise SetupError(f"{name!r} has half a character in it. Write the name anew.")
         if names.count(name) > 1:
-            raise SetupError(f"Two players are called {name!r}. Give every player another name.")
+            raise SetupError(f"Two players are called {name!r}. Give each a name of their own.")
     return names
 
 
@@ -135,17 +135,19 @@ def _check_count(count: int) -> None:
 
 
 def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ...]:
+    usual = TWO_PLAYER_COLORS if len(names) == 2 else tuple(COLORS)[: len(names)]
     if colors is None:
-        return TWO_PLAYER_COLORS if len(names) == 2 else tuple(COLORS)[: len(names)]
+        return usual
     if isinstance(colors, str) or not isinstance(colors, Iterable):
         raise SetupError(
-            f"colors={colors!r} is not one entry a player. "
-            f"For {len(names)} players try colors={TWO_PLAYER_COLORS!r}."
+            f"colors={colors!r} is not a list with one entry for each player. "
+            f"For {len(names)} players try colors={usual!r}."
         )
     letters = tuple(_letters(entry) for entry in colors)
     if len(letters) != len(names):
         raise SetupError(
-            f"There are {len(names)} players but colors for {len(letters)}. Give one a player."
+            f"There are {len(names)} players but colors for {len(letters)}. "
+            f"Give each player one entry, such as colors={usual!r}."
         )
     for name, entry in zip(names, letters, strict=True):
         if not entry:
@@ -166,8 +168,8 @@ def _letters(entry: object) -> str:
     if isinstance(entry, str):
         if entry.lower() in by_name:
             return by_name[entry.lower()]
-        if all(letter in COLORS for letter in entry):
-            return entry
+        if all(letter in COLORS for letter in entry.upper()):
+            return entry.upper()
     raise SetupError(
         f"{entry!r} names no colors. Use letters: R red, B blue, G green, Y yellow, P purple; "
         "several together for one player, such as 'RG'."

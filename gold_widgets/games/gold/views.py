@@ -41,6 +41,8 @@ class View:
     """Whether the gold rush is on (G9)."""
     is_over: bool
     """Whether no flip will follow."""
+    moment: int
+    """How many cards have been flipped since the start."""
     mines: Mines
     """The gold won, by seat: everybody saw it leave the table."""
     face_up: Mapping[str, Card]
@@ -115,6 +117,7 @@ def view(
         to_move=game.to_move,
         rush=game.rush,
         is_over=game.is_over,
+        moment=len(game.history) - 1,
         mines=game.mines,
         face_up=MappingProxyType({spot: game.table[spot] for spot in up}),
         face_down=face_down,

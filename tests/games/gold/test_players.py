@@ -1,0 +1,85 @@
+"""The computer opponents: how strong they are, and that they cannot cheat."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gold_widgets import gold
+from gold_widgets.games.gold.players import (
+    OPPONENTS,
+    ForgetfulPlayer,
+    PerfectPlayer,
+    RandomPlayer,
+    opponent,
+)
+
+NO_RUSH = gold.Rules(rush_at=0)
+
+
+def play_out(game, players, most=2000):
+    """Let players finish a game, each seeing its own view."""
+    memories = [gold.watch(game, player.recall) for player in players]
+    while not game.is_over:
+        seat = game.to_move
+        spot = players[seat].choose(gold.view(game, seat, memory=memories[seat]))
+        game = game.flip(spot)
+        memories = [memory.after(game.events) for memory in memories]
+        assert len(game.flips) < most, "these players get nowhere"
+    return game
+
+
+def wins(first, second, games):
+    """Count how many of these seeded games the first wins, a shared win as a half."""
+    total = 0.0
+    for seed in range(games):
+        over = play_out(gold.deal(2, seed, starter=seed % 2), [first(seed), second(seed)])
+        total += (0 in over.winners) / len(over.winners)
+    return total
+
+
+def test_perfect_memory_beats_random_play_nearly_always():
+    assert wins(PerfectPlayer, RandomPlayer, 100) >= 98
+
+
+def test_a_better_memory_wins_more():
+    assert wins(PerfectPlayer, lambda seed: ForgetfulPlayer(0.2, seed), 30) > 20
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_any_mix_of_opponents_comes_to_an_end(players):
+    for seed in range(3):
+        mix = [opponent(name, seed) for name in (*OPPONENTS, *OPPONENTS)][:players]
+        assert play_out(gold.deal(players, seed), mix).is_over
+
+
+@given(st.integers(0, 10**6), st.integers(0, 40))
+def test_the_same_view_gets_the_same_choice(seed, flips):
+    game = gold.deal(3, seed)
+    for _ in range(flips):
+        game = game.flip(RandomPlayer(seed).choose(gold.view(game)))
+    for name in OPPONENTS:
+        seen = gold.view(game, recall=opponent(name, seed).recall)
+        choices = {opponent(name, seed).choose(seen) for _ in range(3)}
+        assert len(choices) == 1
+        assert choices <= set(game.legal())
+
+
+def test_perfect_takes_what_it_has_seen_and_feeds_no_rival():
+    game = gold.scenario("R4 B4 $4 G2", players=4, rules=NO_RUSH).play("a1 b1 c1 d1")
+    game = game.play("a1 d1") if game.to_move else game
+    seen = gold.view(game, seat=game.to_move)
+    first = game.flip(PerfectPlayer().choose(seen))
+    second = first.flip(PerfectPlayer().choose(gold.view(first)))
+    rivals = [score for seat, score in enumerate(second.scores) if seat != game.to_move]
+    assert not any(rivals)
+
+
+def test_forgetful_forgets_and_refuses_what_is_no_probability():
+    assert ForgetfulPlayer(0.3, seed=5).recall == gold.Keep(0.3, seed=5)
+    with pytest.raises(gold.SetupError, match="between 0 and 1"):
+        ForgetfulPlayer(1.5)
+
+
+def test_an_unknown_opponent_is_refused_with_a_suggestion():
+    with pytest.raises(gold.SetupError, match=r"no opponent 'perfct'.*Did you mean perfect\?"):
+        opponent("perfct")
