@@ -1,0 +1,1 @@
+"""Benches: how fast the package is, beside others, on this machine. Run `python -m tests.bench`."""
