@@ -1,5 +1,36 @@
-"""Learn mining card games by playing them."""
+"""Learn mining card games by playing them.
 
+The rules need nothing but Python; tables are loaded when they are first asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine import pictures
 from gold_widgets.games import gold
 
-__all__ = ["gold"]
+if TYPE_CHECKING:
+    from gold_widgets.tables.gold.play import play
+    from gold_widgets.tables.gold.table import GoldTable
+
+__all__ = ["GoldTable", "gold", "play"]
+
+_LATER = {"GoldTable": "gold_widgets.tables.gold.table", "play": "gold_widgets.tables.gold.play"}
+
+
+def __getattr__(name: str) -> object:
+    """Load a table's module on first use."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATER[name]), name)
+
+
+def _draw_gold(game: gold.Game) -> str:
+    from gold_widgets.tables.gold.picture import draw_game
+
+    return draw_game(game)
+
+
+pictures.PENS[gold.Game] = _draw_gold

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.gold.position import IllegalFlip, Mines, Position
 from gold_widgets.games.gold.rules import Rules, is_stalled, resolve
 from gold_widgets.games.gold.telling import tell
@@ -136,6 +137,10 @@ class Game(Position):
         return draw(self)
 
     __repr__ = __str__
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """Show the position in a notebook: as a picture where a pen is at hand."""
+        return mime_bundle(self)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Travel as the start and its flips: a long chain of games is too deep to pickle."""

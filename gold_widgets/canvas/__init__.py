@@ -1,0 +1,1 @@
+"""Drawing for any game: shapes, the two pens that draw them, and the buttons that listen."""

@@ -1,0 +1,131 @@
+"""The pen that draws a picture as SVG, for wherever no kernel runs: GitHub, print, a saved page.
+
+It is plain enough for any viewer: no style sheet, no script, no font but the viewer's own.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+import zlib
+from collections import Counter
+from html import escape
+
+from gold_widgets.canvas.checks import check
+from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
+from gold_widgets.canvas.writing import color, number, words
+
+_ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+
+
+def svg(picture: Picture, title: str = "") -> str:
+    """A picture as SVG, the same for the same picture. Tiles that look alike share one drawing.
+
+    Raises ValueError if the picture is not fit to be drawn.
+    """
+    check(picture)
+    width, height = number(picture.width), number(picture.height)
+    drawings = Counter(tile.shapes for tile in picture.tiles)
+    shared = {
+        shapes: _name(drawing)
+        for shapes, times in drawings.items()
+        if _is_worth_sharing(drawing := _drawing(shapes), times)
+    }
+    opening = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}" style="max-width:100%;height:auto" role="img"'
+        ' font-family="sans-serif" text-anchor="middle" fill="none"'
+        ' stroke-linecap="round" stroke-linejoin="round">'
+    )
+    lines = [
+        opening,
+        *([f"<title>{_escaped(title)}</title>"] if title else []),
+        *(["<defs>"] if shared else []),
+        *(f'<g id="{name}">{_drawing(shapes)}</g>' for shapes, name in shared.items()),
+        *(["</defs>"] if shared else []),
+        f'<path d="M0 0H{width}V{height}H0Z" fill="{color(picture.background)}"/>',
+        *(_tile(tile, shared.get(tile.shapes, "")) for tile in picture.tiles if tile.shapes),
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _is_worth_sharing(drawing: str, times: int) -> bool:
+    once = len(f'<g id="{_name(drawing)}"></g>') + len(drawing)
+    each = len(f'<use href="#{_name(drawing)}"/>') - len("<g></g>")
+    return once + each * times < len(drawing) * times
+
+
+def _name(drawing: str) -> str:
+    """A drawing's own name. Pictures on one page share their names, so none may mean two things."""
+    return f"g{zlib.crc32(drawing.encode()):08x}"
+
+
+def _tile(tile: Tile, name: str) -> str:
+    *turn, x, y = tile.matrix
+    numbers = " ".join([number(value, 4) for value in turn] + [number(x), number(y)])
+    place = f' transform="matrix({numbers})"'
+    if tile.opacity < 1:
+        place += f' opacity="{number(tile.opacity)}"'
+    if name:
+        return f'<use href="#{name}"{place}/>'
+    return f"<g{place}>{_drawing(tile.shapes)}</g>"
+
+
+def _drawing(shapes: tuple[Shape, ...]) -> str:
+    return "".join(map(_shape, shapes))
+
+
+def _shape(shape: Shape) -> str:
+    match shape:
+        case Rect(x, y, width, height):
+            place = _attributes(x=x, y=y, width=width, height=height, rx=shape.corner)
+            return f"<rect{place}{_paint(shape)}/>"
+        case Circle(x, y, radius):
+            return f"<circle{_attributes(cx=x, cy=y, r=radius)}{_paint(shape)}/>"
+        case Path():
+            steps = "".join(
+                letter + " ".join(map(number, values)) for letter, values in shape.moves
+            )
+            return f'<path d="{steps}"{_paint(shape)}/>'
+        case Text():
+            return _text(shape)
+
+
+def _text(text: Text) -> str:
+    attributes = _attributes(x=text.x, y=text.base) + f' font-size="{number(text.size)}"'
+    if text.bold:
+        attributes += ' font-weight="bold"'
+    if text.align != "center":
+        attributes += f' text-anchor="{_ANCHORS[text.align]}"'
+    if 0 < text.most < _width(text):
+        attributes += f' textLength="{number(text.most)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text{attributes} fill="{color(text.fill)}">{_escaped(text.text)}</text>'
+
+
+def _width(text: Text) -> float:
+    """About how wide a text is. A viewer would stretch one that has room to spare, so ask first."""
+    widths = (_letter_width(letter) for letter in text.text)
+    return sum(widths) * text.size * (1.06 if text.bold else 1)
+
+
+def _letter_width(letter: str) -> float:
+    if letter in "iljtfrI.,:;!|'’ ()[]-":
+        return 0.33
+    if letter in "mwMW@%—…" or unicodedata.east_asian_width(letter) in {"W", "F"}:
+        return 0.95
+    return 0.7 if letter.isupper() else 0.57
+
+
+def _paint(shape: Rect | Circle | Path) -> str:
+    fill = f' fill="{color(shape.fill)}"' if shape.fill else ""
+    if not shape.stroke:
+        return fill
+    return f'{fill} stroke="{color(shape.stroke)}" stroke-width="{number(shape.line)}"'
+
+
+def _attributes(**values: float) -> str:
+    return "".join(f' {name}="{number(value)}"' for name, value in values.items() if value)
+
+
+def _escaped(text: str) -> str:
+    return escape(words(text), quote=False)

@@ -1,0 +1,43 @@
+"""The one place that knows how ipycanvas works inside; tests/canvas/test_traps.py watches that.
+
+All canvases of a kernel share one manager, which sends their commands and notes which canvas the
+front end has selected. That note is wrong for a page that was reloaded or opened since: its first
+command finds no canvas, and from then on the page draws nothing at all (ipycanvas #322). ipycanvas
+also has no safe way to hold commands back: after an exception it holds back all later ones too.
+So a message from here selects its canvas itself and is sent whole.
+"""
+
+from __future__ import annotations
+
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, Canvas
+from ipywidgets import Layout
+
+
+def canvas(**layout: str) -> Canvas:
+    """A new canvas. After `Widget.close_all()` ipycanvas by itself could not make another."""
+    if _CANVAS_MANAGER.comm is None:
+        _CANVAS_MANAGER.open()
+    return Canvas(layout=Layout(**layout))
+
+
+def send(target: Canvas, commands: str) -> None:
+    """Send commands, as JSON with commas between them, in one message. A closed canvas gets none.
+
+    To a front end, a closed canvas is an unknown one, at which it would stop drawing for good.
+    """
+    if target.comm is None:
+        return
+    # Whatever others hold back was drawn before this, perhaps on the canvas selected until now.
+    _CANVAS_MANAGER.flush()
+    select = f'[{COMMANDS["switchCanvas"]},["IPY_MODEL_{target.model_id}"]]'
+    message = f"[{select},{commands}]".encode()
+    _CANVAS_MANAGER._current_canvas = target
+    _CANVAS_MANAGER.send({"shape": [len(message)], "dtype": "uint8"}, [message])
+
+
+def close(target: Canvas) -> None:
+    """Close a canvas with its layout, and let nothing refer to it any longer."""
+    if _CANVAS_MANAGER._current_canvas is target:
+        _CANVAS_MANAGER._current_canvas = None
+    target.layout.close()
+    target.close()

@@ -1,0 +1,165 @@
+// What ties a frame to what is not its own: the kernel behind it and the table around it.
+//
+// canvas/hotspots.js stands in front of this file and gives:
+/* global guarded */
+
+const PATIENCE_MS = 1500; // without a sign of life, ask
+const SILENCE_MS = 5000; // still none after asking
+
+// Widths and heights in rem.
+const LEAST_REM = 20; // the least width of a board, if the page has it
+const BESIDE_REM = 20; // for the words beside the board
+const ABOVE_REM = 11; // for the notebook's own bars and the headline
+const BELOW_REM = 20; // for all that and the words below the board
+
+// Is there anybody at the other end? `tell` hears "", "lost", "silent" or "asleep".
+//
+// JupyterLab says when a kernel restarts. Elsewhere, and when a connection comes back, an
+// unanswered press makes us ask once: the frame in Python answers "hello".
+function pulse(model, el, tell) {
+  const kernel = model.widget_manager?.kernel;
+  const gone = ["restarting", "autorestarting", "terminating", "dead"];
+  let mood = "";
+  let asked = false;
+  let timers = [];
+
+  const turn = (next) => {
+    if (mood === "asleep" || mood === next) return; // nothing wakes a table whose kernel went
+    mood = next;
+    tell(mood);
+  };
+  const calm = () => {
+    timers.forEach(clearTimeout);
+    timers = [];
+  };
+  const alive = () => {
+    asked = false;
+    calm();
+    if (mood === "silent") turn("");
+  };
+  // A kernel that never heard of this table also says when it is done with our message, so once
+  // we have asked, only the table's own voice counts.
+  const done = () => {
+    if (!asked) alive();
+  };
+  const ask = guarded(() => {
+    asked = true;
+    model.send({ hello: 1 });
+    const judge = () => turn(kernel?.status === "idle" ? "asleep" : "silent");
+    timers.push(setTimeout(judge, SILENCE_MS));
+  });
+  const expect = () => {
+    if (timers.length) return;
+    timers.push(
+      setTimeout(() => {
+        if (kernel && kernel.status !== "idle") turn("silent");
+        ask();
+      }, PATIENCE_MS),
+    );
+  };
+
+  const onStatus = (_, status) => gone.includes(status) && turn("asleep");
+  const onLink = (_, status) => {
+    if (status !== "connected") turn("lost");
+    else if (mood === "lost") {
+      turn("");
+      calm();
+      ask();
+    }
+  };
+  const onGone = () => turn("asleep");
+  const onComm = () => {
+    // The view's own class is the one public trace of model.comm_live.
+    if (el.classList.contains("jupyter-widgets-disconnected")) turn("asleep");
+  };
+
+  model.on("change", alive);
+  model.on("msg:custom", alive);
+  model.on("comm:close", onGone);
+  model.on("comm_live_update", onComm);
+  kernel?.statusChanged?.connect(onStatus);
+  kernel?.connectionStatusChanged?.connect(onLink);
+  kernel?.disposed?.connect(onGone);
+  onComm();
+
+  return {
+    expect,
+    done,
+    stop() {
+      calm();
+      model.off("change", alive);
+      model.off("msg:custom", alive);
+      model.off("comm:close", onGone);
+      model.off("comm_live_update", onComm);
+      kernel?.statusChanged?.disconnect(onStatus);
+      kernel?.connectionStatusChanged?.disconnect(onLink);
+      kernel?.disposed?.disconnect(onGone);
+    },
+  };
+}
+
+// What the frame does for the table that it stands in, once it is in the page.
+function settle({ el, probe, model }) {
+  let table = null;
+  let last = 0;
+
+  // The board is as large as the window and the page's width allow with all words in sight. They
+  // stand beside it instead of below it wherever that does not make it smaller.
+  const fit = guarded(() => {
+    if (!table) return;
+    const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const rem = root * (model.get("scale") || 1);
+    const ratio = model.get("ratio") || 1;
+    const page = probe.getBoundingClientRect().width;
+    const size = (across, words) => {
+      const inSight = Math.max((innerHeight - words * rem) * ratio, LEAST_REM * root);
+      return Math.floor(Math.min(across, inSight, model.get("width") || Infinity));
+    };
+    const below = size(page, BELOW_REM);
+    const beside = size(page - BESIDE_REM * rem, ABOVE_REM);
+    const wide = beside >= below;
+    const board = wide ? beside : below;
+    if (board <= 0) return; // not in sight, as in a closed tab
+    // A little more room may only be a scroll bar that went because the board became smaller.
+    if (wide === table.hasAttribute("data-wide") && board >= last && board - last < 18) return;
+    last = board;
+    table.toggleAttribute("data-wide", wide);
+    table.style.setProperty("--gold-board", `${board}px`);
+  });
+
+  // ipycanvas lets Tab reach its canvas and then swallows every key.
+  const quiet = () => {
+    for (const canvas of table.querySelectorAll("canvas")) {
+      canvas.inert = true;
+      canvas.tabIndex = -1;
+      canvas.setAttribute("aria-hidden", "true");
+    }
+  };
+  const comings = new MutationObserver(quiet);
+  const look = () => {
+    const found = el.closest(".gold-table");
+    if (found && found !== table) {
+      table = found;
+      comings.disconnect();
+      comings.observe(table, { childList: true, subtree: true });
+      quiet();
+    }
+    fit();
+  };
+  // The probe's size depends on nothing that `fit` changes, so this cannot go round in circles.
+  const widths = new ResizeObserver(guarded(look));
+  widths.observe(probe);
+  addEventListener("resize", fit);
+
+  return {
+    fit() {
+      last = 0;
+      fit();
+    },
+    stop() {
+      widths.disconnect();
+      comings.disconnect();
+      removeEventListener("resize", fit);
+    },
+  };
+}

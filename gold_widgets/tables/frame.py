@@ -1,0 +1,236 @@
+"""What all tables share: everything a person reads or presses, except the drawing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NotRequired, TypedDict
+
+from anywidget import AnyWidget
+from traitlets import Bool, Dict, Float, Int, List, Unicode
+
+from gold_widgets.canvas import hotspots
+
+_HERE = Path(__file__).parent
+_log = logging.getLogger(__name__)
+
+Action = dict[str, Any]
+"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}."""
+
+Spot = tuple[str, float, float, float, float, float]
+"""Id, left, top, width, height in percent of the board before turning, and the angle in degrees."""
+
+
+class Button(TypedDict):
+    """A tool below the table; pressing it sends {"do": id}."""
+
+    id: str
+    text: str
+    title: NotRequired[str]
+    """What it does, shown when the mouse rests on it."""
+    icon: NotRequired[str]
+    """A picture of frame.js; without one, that of the same name as the id, if there is one."""
+    on: NotRequired[bool | None]
+    """The state of a switch; None for a button that is none."""
+    off: NotRequired[bool]
+    """It cannot be pressed now."""
+    main: NotRequired[bool]
+    """It is what to press next."""
+
+
+class Slider(TypedDict):
+    """A way through time; moving it sends {"go": value}."""
+
+    max: int
+    value: int
+    label: str
+
+
+class Sheet(TypedDict):
+    """A small form; filled in, it sends {"sheet": kind, "value": text}, else {"do": "cancel"}."""
+
+    kind: str
+    """copy, paste (both many lines) or new (one line)."""
+    title: str
+    text: NotRequired[str]
+    value: NotRequired[str]
+    ok: NotRequired[str]
+    """The word on the button that sends (that copies again, if the kind is copy)."""
+    cancel: str
+
+
+class Effect(TypedDict):
+    """Something that happened, shown briefly over the drawing, which already shows how it ends."""
+
+    n: int
+    """Counts up: the same effect twice is two effects."""
+    kind: str
+    """flip, strike, duel, explosion, rush or win."""
+    spots: NotRequired[Sequence[str]]
+    flip: NotRequired[Sequence[str]]
+    """Spots whose cards turn first."""
+    still: NotRequired[bool]
+    """Do not move: somebody asked for calm."""
+
+
+# These are long and change little by little: after the first time, only the changes travel.
+_LISTS: Final = ("faces", "log", "buttons")
+
+
+def _texts(*names: str) -> str:
+    return "".join((_HERE / name).read_text(encoding="utf-8") for name in names)
+
+
+class Frame(AnyWidget):
+    """The words and the buttons around and over a drawing. It knows no game.
+
+    Give it state by its traits, several in one message with `show`; hear what people do with
+    `on_action`. It must stand in a box with the class `gold-table`, beside the canvas.
+    """
+
+    _esm = hotspots.SCRIPT + _texts("parts.js", "bonds.js", "frame.js")
+    _css = hotspots.STYLE + _texts("frame.css", "effects.css")
+
+    spots: List[Any] = List().tag(sync=True)
+    """The buttons over the drawing, row by row: see `Spot`."""
+    columns = Int(1).tag(sync=True)
+    """Spots in a row, for the arrow keys."""
+    ratio = Float(1.0).tag(sync=True)
+    """Width of the drawing divided by its height."""
+    width = Float(0.0).tag(sync=True)
+    """The widest that the drawing may be, in px of the page; 0 for no limit."""
+    scale = Float(1.0).tag(sync=True)
+    """How large the words are."""
+    faces = List(Unicode()).tag(sync=True)
+    """For each spot a key of `labels`; "" is an empty spot."""
+    labels = Dict().tag(sync=True)
+    """What is said for a face: "face down", "red digger 4", "empty"."""
+    label = Unicode("").tag(sync=True)
+    """What the whole grid is called."""
+    headline = Unicode("").tag(sync=True)
+    """Above the board: whose turn it is, what is left."""
+    banner = Unicode("").tag(sync=True)
+    """A big moment, beside the headline as long as it lasts."""
+    status = Unicode("").tag(sync=True)
+    """Below the board: what just happened."""
+    error = Unicode("").tag(sync=True)
+    """What went wrong, until it is dismissed."""
+    buttons: List[Any] = List().tag(sync=True)
+    """The tools: see `Button`."""
+    slider = Dict().tag(sync=True)
+    """See `Slider`; {} for none."""
+    log = List(Unicode()).tag(sync=True)
+    """All that happened, a line each. Assign the whole list: only what is new travels."""
+    sheet = Dict().tag(sync=True)
+    """See `Sheet`; {} for none."""
+    effect = Dict().tag(sync=True)
+    """See `Effect`."""
+    wait = Bool(False).tag(sync=True)
+    """Somebody else is to move: the mouse pointer shows it."""
+    words = Dict().tag(sync=True)
+    """Translations of what the frame itself says: see WORDS in frame.js."""
+
+    def __init__(self, **state: object) -> None:
+        self._hearers: list[Callable[[Action], object]] = []
+        self._told: dict[str, list[Any]] = {}
+        self._in_part = False
+        super().__init__(**state)
+        self._remember(_LISTS)
+        self.on_msg(self._hear)
+
+    def show(self, **state: object) -> None:
+        """Change several traits at once: one message goes out, or none if nothing differs."""
+        unknown = sorted(name for name in state if not self.has_trait(name))
+        if unknown:
+            raise TypeError(f"a Frame has nothing called {', '.join(unknown)}")
+        with self.hold_sync():
+            for name, value in state.items():
+                setattr(self, name, value)
+
+    def on_action(self, callback: Callable[[Action], object]) -> None:
+        """Call `callback` with each thing a person does.
+
+        What it changes in the frame goes out in one message. Whatever it raises is shown in
+        `error`, and the frame goes on.
+        """
+        self._hearers.append(callback)
+
+    def say_error(self, error: BaseException) -> None:
+        """Show an error beside the table, in words."""
+        said = str(error)
+        kind = type(error).__name__
+        self.error = f"{kind}: {said}" if said else kind
+
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send all of the state, or some of it: of the long lists only what changed."""
+        if key is None:
+            super().send_state()
+            return
+        names = [key] if isinstance(key, str) else list(key)
+        self._in_part = True
+        try:
+            super().send_state(names)
+        finally:
+            self._in_part = False
+        self._remember(names)
+
+    def get_state(
+        self, key: str | Iterable[str] | None = None, drop_defaults: bool = False
+    ) -> dict[str, Any]:
+        """Give the state: whole, except while a part of it is being sent."""
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if self._in_part:
+            news = {name: _changes(self._told[name], state.pop(name)) for name in _in(state)}
+            if news:
+                state["news"] = news
+        return state
+
+    def _remember(self, names: Iterable[str]) -> None:
+        for name in _in(names):
+            self._told[name] = list(getattr(self, name))
+
+    def _hear(self, _frame: object, content: object, _buffers: object) -> None:
+        with self.hold_sync():
+            try:
+                self._act(content)
+            except Exception as error:  # noqa: BLE001 - a table must outlive what goes wrong
+                _log.exception("A table's callback failed")
+                self.say_error(error)
+
+    def _act(self, content: object) -> None:
+        if not isinstance(content, dict):
+            raise TypeError(f"expected a message such as {{'press': 'c4'}}, got {content!r}")
+        if "hello" in content:  # the page asks whether anybody is here
+            self.send({"hello": content["hello"]})
+            return
+        match content.get("do"):
+            case "dismiss":
+                self.error = ""
+            case "cancel":
+                self.sheet = {}
+        for hearer in tuple(self._hearers):
+            hearer(content)
+
+
+def _in(names: Iterable[str]) -> list[str]:
+    return [name for name in _LISTS if name in names]
+
+
+def _changes(old: Sequence[Any], new: Sequence[Any]) -> tuple[int, dict[int, Any]]:
+    """Say what to change in `old`: how long it becomes, and the items that differ, by index."""
+    changed = {}
+    for index, item in enumerate(new):
+        if index >= len(old):
+            changed[index] = item
+        elif item != old[index]:
+            changed[index] = _part(old[index], item)
+    return len(new), changed
+
+
+def _part(old: object, new: object) -> object:
+    """Give only the entries that differ, to be merged into `old`; None for those that went."""
+    if not (isinstance(old, Mapping) and isinstance(new, Mapping)):
+        return new
+    gone = {key: None for key in old if key not in new}
+    return gone | {key: value for key, value in new.items() if old.get(key) != value}

@@ -1,0 +1,1 @@
+"""GOLD on a table: its pictures and its widget."""

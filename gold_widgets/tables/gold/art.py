@@ -1,0 +1,212 @@
+"""Our own card art, in card units: 100 wide and 116 high.
+
+Every flip sends a face to the browser, so faces are thrifty: circles and plain rectangles where
+they will do, shapes of one color one after the other or in one path, whole numbers. Lines have
+round ends and corners, so a thick line makes a card's round corners or a digger's shoulders.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
+from gold_widgets.games.gold.cards import COLORS
+
+if TYPE_CHECKING:
+    from gold_widgets.games.gold.cards import Card
+
+Shapes = tuple[Shape, ...]
+
+WIDTH, HEIGHT = 100, 116
+FILLS = {letter: palette.BRIGHT[name] for letter, name in COLORS.items()}
+"""Color letter → how diggers, badges and mines of that color are filled."""
+
+INK = palette.PAPER_INK
+PAPER = palette.PAPER
+LAMP = palette.GOLD_LIGHT
+STICK = "#d8402f"
+_BLACK = "#000000"
+_IRON = "#59646e"
+_NOSE = "#d9926a"
+_SKIN = "#f1c49b"
+_HAIR = {2: "#7a4a22", 3: "#3b2a20", 4: "#b3622b", 5: "#e3e6e8"}
+"""Value → a digger's hair: the stronger, the older."""
+_NUGGETS = {
+    1: ((57, 69, 32),),
+    2: ((63, 39, 24), (40, 82, 24)),
+    3: ((66, 36, 19), (30, 66, 19), (68, 88, 19)),
+    4: ((66, 29, 18), (31, 64, 18), (70, 66, 18), (46, 94, 17)),
+}
+"""Points → the middle and the size of each nugget."""
+
+
+@cache
+def face(card: Card) -> Shapes:
+    """Draw a card's face."""
+    if card.is_digger:
+        return _digger(card.color, card.value)
+    return _gold(card.value) if card.is_gold else _dynamite()
+
+
+@cache
+def back(label: str = "") -> Shapes:
+    """Draw the back that all cards share, hammer and pick crossed; a label names the spot."""
+    line = palette.BACK_LINE
+    return (
+        *blank(palette.BACK, dark(palette.BACK)),
+        Rect(13, 13, 74, 90, stroke=line, line=2),
+        Path("M 28 90 L 68 40 M 72 90 L 32 40", "", line, 6),
+        Path("M 26 48 L 40 36", "", line, 16),
+        Path("M 48 28 Q 74 30 80 62 Q 66 42 48 28", line),
+        *((Text(50, 91, label, 20, line, most=32),) if label else ()),
+    )
+
+
+@cache
+def empty() -> Shapes:
+    """Draw the mark of a spot without a card."""
+    return (Rect(4, 4, 92, 108, stroke=palette.FELT_LINE, line=2),)
+
+
+def blank(fill: str, border: str) -> Shapes:
+    """Draw a card with nothing on it but its border."""
+    return Rect(7, 7, 86, 102, stroke=border, line=14), Rect(7, 7, 86, 102, fill)
+
+
+def dark(fill: str) -> str:
+    """Return the shade of a color that stands out from it."""
+    return palette.mix(fill, _BLACK, 0.6)
+
+
+@cache
+def badge(color: str, x: int, y: int, size: int) -> Shapes:
+    """Draw a color's own shape around its letter, so that nobody need tell colors by hue."""
+    fill, wide, arm, drop = FILLS[color], size + 3, size // 2 + 2, 0
+    shapes: Shapes
+    match color:
+        case "R":
+            shapes = (Circle(x, y, size, fill),)
+        case "B":
+            shapes = (Rect(x - size + 1, y - size + 1, 2 * size - 2, 2 * size - 2, fill),)
+        case "G":
+            drop = size // 4
+            steps = f"M {x} {y - size - 2} L {x + wide} {y + size} L {x - wide} {y + size}"
+            shapes = (Path(steps, fill),)
+        case "Y":
+            steps = f"M {x} {y - wide} L {x + wide} {y} L {x} {y + wide} L {x - wide} {y}"
+            shapes = (Path(steps, fill),)
+        case _:
+            shapes = (
+                Rect(x - arm, y - size - 1, 2 * arm, 2 * size + 2, fill),
+                Rect(x - size - 1, y - arm, 2 * size + 2, 2 * arm, fill),
+            )
+    return *shapes, Text(x, y + drop, color, round(size * 1.4), palette.ink(fill), bold=True)
+
+
+def nuggets(*places: tuple[int, int, int]) -> Shapes:
+    """Draw nuggets from the middle and size of each. Where there are many, each is simpler."""
+    bodies, lights, shades = [], [], []
+    for place in places:
+        if len(places) < 4:
+            bodies.append(_polygon(place, -10, 1, -6, -7, 2, -8, 9, -4, 10, 3, 4, 8, -6, 7))
+            lights.append(_polygon(place, -6, -7, 2, -8, 1, -1, -6, 1))
+            shades.append(_polygon(place, 10, 3, 4, 8, -6, 7, 1, 4))
+        else:
+            bodies.append(_polygon(place, -10, 1, -6, -7, 3, -8, 10, -2, 5, 8, -6, 7))
+            lights.append(_polygon(place, -6, -7, 3, -8, -5, 1))
+            shades.append(_polygon(place, 10, -2, 5, 8, -6, 7))
+    return (
+        Path(" ".join(bodies), palette.GOLD),
+        Path(" ".join(lights), palette.GOLD_LIGHT),
+        Path(" ".join(shades), "#bb7a0c"),
+    )
+
+
+def _polygon(place: tuple[int, int, int], *tenths: int) -> str:
+    """Return the steps around corners that are given in tenths of a nugget's size."""
+    x, y, size = place
+    corners = zip(tenths[::2], tenths[1::2], strict=True)
+    return "M " + " L ".join(
+        f"{round(x + right * size / 10)} {round(y + down * size / 10)}" for right, down in corners
+    )
+
+
+def _gold(value: int) -> Shapes:
+    return (
+        *blank("#453a35", palette.GOLD),
+        *nuggets(*_NUGGETS[value]),
+        Text(24, 30, str(value), 40, LAMP, bold=True),
+    )
+
+
+def _digger(color: str, value: int) -> Shapes:
+    fill = FILLS[color]
+    *mark, letter = badge(color, 24, 90, 11)
+    return (
+        *blank(palette.mix(fill, PAPER, 0.12), fill),
+        Path("M 52 97 L 75 97", "", fill, 24),  # shoulders
+        Path("M 77 15 L 86 100", "", palette.WOOD, 5),  # pickaxe
+        Path("M 56 23 Q 77 2 92 30 Q 76 14 56 23", _IRON),
+        *mark,
+        Circle(62, 49, 18, fill),  # hat
+        *_beard(value),
+        Circle(62, 68, 18, _SKIN),  # head
+        Circle(85, 94, 6, _SKIN),  # hand
+        Circle(55, 66, 3, INK),  # eyes and mouth
+        Circle(69, 66, 3, INK),
+        Circle(62, 79, 5 if value == 2 else 6, INK),
+        Text(25, 32, str(value), 44, INK, bold=True),
+        *_mustache(value),
+        Circle(62, 74, 6, _NOSE),
+        *_hatband(value, dark(fill)),
+        letter,
+    )
+
+
+def _beard(value: int) -> Shapes:
+    """Draw the hair behind a face: pigtails, nothing, a beard, a long white beard."""
+    hair = _HAIR[value]
+    match value:
+        case 2:
+            return Circle(42, 78, 7, hair), Circle(82, 78, 7, hair)
+        case 3:
+            return ()
+        case 4:
+            return (Circle(62, 77, 22, hair),)
+        case _:
+            return Path("M 43 82 L 62 109 L 81 82", hair), Circle(62, 74, 21, hair)
+
+
+def _mustache(value: int) -> Shapes:
+    if value == 2:
+        return ()
+    size = 5 if value == 4 else 6
+    return Circle(54, 80, size, _HAIR[value]), Circle(70, 80, size, _HAIR[value])
+
+
+def _hatband(value: int, shade: str) -> Shapes:
+    """Make a helmet with a lamp of an even digger's hat, a bowler with a ribbon of an odd one's."""
+    if value % 2:
+        return Rect(34, 53, 56, 5, shade), Rect(45, 46, 34, 8, shade)
+    return Rect(40, 51, 44, 7, shade), Circle(62, 43, 9, shade), Circle(62, 43, 6, LAMP)
+
+
+def _dynamite() -> Shapes:
+    shade, cut = palette.mix(STICK, _BLACK, 0.75), "#f0a58f"
+    spark = "M 77 9 L 81 19 L 91 21 L 83 28 L 85 38 L 77 32 L 68 37 L 71 27 L 63 21 L 73 19"
+    return (
+        *blank("#ffd08a", INK),
+        Path("M 50 52 Q 50 26 68 30 Q 79 33 77 24", "", "#8d7a5c", 4),
+        Rect(22, 50, 18, 54, shade),
+        Rect(60, 50, 18, 54, shade),
+        Rect(40, 46, 20, 60, STICK),
+        Rect(22, 50, 18, 4, cut),
+        Rect(40, 46, 20, 4, cut),
+        Rect(60, 50, 18, 4, cut),
+        Rect(20, 62, 60, 7, INK),
+        Rect(20, 90, 60, 7, INK),
+        Path(spark, "#f26a00"),
+        Circle(77, 24, 5, LAMP),
+    )

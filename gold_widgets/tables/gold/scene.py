@@ -1,0 +1,150 @@
+"""A view of the game as a picture: a tile for each spot, and three for each player.
+
+Tiles are as small as what changes at once: a name changes with the turn (`name0`), a tally with
+the gold won (`won0`), and the drawing of an entrance never (`mine0`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.shapes import Picture, Text, Tile
+from gold_widgets.games.gold.rules import points, winners
+from gold_widgets.tables.gold import art, entrances, overlays
+
+if TYPE_CHECKING:
+    from gold_widgets.games.gold.cards import Card
+    from gold_widgets.games.gold.views import View
+    from gold_widgets.tables.gold.arrangement import Places
+
+Heat = Mapping[str, tuple[float, str]]
+"""Spot → how good it is to flip it, from -1 to 1, and the same in words as short as "+1.3"."""
+
+DOWN, EMPTY = "?", ""
+"""What `faces` says of a card that lies face down, and of a spot without a card."""
+_NOTHING: Mapping[str, Card] = MappingProxyType({})
+
+
+def scene(
+    view: View,
+    places: Places,
+    *,
+    open: Mapping[str, Card] = _NOTHING,  # noqa: A002 - cards are open, or face up
+    faint: bool = False,
+    heat: Heat | None = None,
+    marked: Collection[str] = (),
+    show_scores: bool = True,
+) -> Picture:
+    """Draw what a seat may see.
+
+    Args:
+        view: What the seat knows.
+        places: Where everything lies.
+        open: Cards of the turn just settled, which stay in sight until the player goes on.
+        faint: Whether the cards that the seat remembers are noted on their backs.
+        heat: Odds to be shown on backs.
+        marked: Spots that a hint points at.
+        show_scores: Whether points are shown before the game is over (G12).
+    """
+    up = {**open, **view.face_up}
+    known = view.known if faint else _NOTHING
+    down = frozenset(view.face_down)
+    tiles = []
+    for spot, (x, y, angle) in places.cards.items():
+        if spot in up:
+            shapes = art.face(up[spot])
+        elif spot not in down:
+            shapes = art.empty()
+        elif heat and spot in heat:
+            shapes = overlays.odds(*heat[spot], known.get(spot))
+        elif spot in known:
+            shapes = overlays.note(known[spot])
+        else:
+            shapes = art.back("" if places.arrangement == "grid" else spot)
+        if spot in marked:
+            shapes = (*shapes, overlays.ring())
+        tiles.append(Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle))
+    tiles += _names_of_lines(places)
+    tiles += _mines(view, places, show_scores or view.is_over)
+    return Picture(places.width, places.height, palette.FELT, tuple(tiles))
+
+
+def faces(view: View, *, open: Mapping[str, Card] = _NOTHING) -> list[str]:  # noqa: A002
+    """Say spot by spot, in reading order, what lies there: a card's code, `DOWN` or `EMPTY`."""
+    up = {**open, **view.face_up}
+    down = frozenset(view.face_down)
+    return [
+        up[spot].code if spot in up else DOWN if spot in down else EMPTY
+        for spot in view.setup.spots
+    ]
+
+
+def hotspots(places: Places) -> list[tuple[str, float, float, float, float, float]]:
+    """Return each spot's name, its left, top, width and height in percent, and its angle.
+
+    As for a `Frame`: the rectangle is that of the card before it is turned about its middle.
+    """
+    width, height = art.WIDTH * places.scale, art.HEIGHT * places.scale
+    return [
+        (
+            spot,
+            round(100 * (x - width / 2) / places.width, 2),
+            round(100 * (y - height / 2) / places.height, 2),
+            round(100 * width / places.width, 2),
+            round(100 * height / places.height, 2),
+            angle,
+        )
+        for spot, (x, y, angle) in places.cards.items()
+    ]
+
+
+def _names_of_lines(places: Places) -> Iterator[Tile]:
+    """Name the columns above the cards and the rows beside them, where there are any."""
+    if places.arrangement != "grid":
+        return
+    size, ink = 10, palette.mix(palette.FELT_INK, palette.FELT, 0.7)
+    left = min(card.x for card in places.cards.values()) - art.WIDTH * places.scale / 2 - 7
+    top = min(card.y for card in places.cards.values()) - art.HEIGHT * places.scale / 2 - 7
+    for spot, card in places.cards.items():
+        column, row = spot[0], spot[1:]
+        if row == "1":
+            yield Tile(column, card.x, top, size, size, (Text(5, 5, column, size, ink),))
+        if column == "a":
+            yield Tile(row, left, card.y, size, size, (Text(5, 5, row, size, ink),))
+
+
+def _mines(view: View, places: Places, show_scores: bool) -> Iterator[Tile]:
+    best = winners(view.mines) if view.is_over else ()
+    turn = None if view.is_over else view.to_move
+    for seat, (x, y, _) in zip(view.setup.seats, places.mines, strict=True):
+        mine = view.mines[seat.number]
+        state = "won" if seat.number in best else "turn" if seat.number == turn else ""
+        left, right = x - entrances.SLOT / 2, x + entrances.SLOT / 2
+        name = Tile(
+            f"name{seat.number}",
+            x,
+            y - 28,
+            entrances.SLOT,
+            entrances.PLATE_HEIGHT,
+            entrances.plate(seat.name, state),
+        )
+        drawing = Tile(
+            f"mine{seat.number}",
+            left + entrances.WIDTH / 2,
+            y + 13,
+            entrances.WIDTH,
+            entrances.HEIGHT,
+            entrances.entrance(seat.colors),
+        )
+        tally = Tile(
+            f"won{seat.number}",
+            right - entrances.WON_WIDTH / 2,
+            y + 13,
+            entrances.WON_WIDTH,
+            entrances.HEIGHT,
+            entrances.won(len(mine), points(mine) if show_scores else None),
+        )
+        yield from (name, drawing, tally)

@@ -1,0 +1,403 @@
+"""The GOLD table: a game to play in a notebook, drawn, pressed, told and replayed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ipywidgets import Box
+
+from gold_widgets.canvas.painter import Painter
+from gold_widgets.canvas.svg import svg
+from gold_widgets.engine.errors import GameError, SetupError
+from gold_widgets.engine.records import Record
+from gold_widgets.games.gold.cards import DECK
+from gold_widgets.games.gold.dealing import deal
+from gold_widgets.games.gold.game import Game
+from gold_widgets.games.gold.hints import Hint, hint, signed
+from gold_widgets.games.gold.match import Match
+from gold_widgets.games.gold.odds import odds
+from gold_widgets.games.gold.oneline import save
+from gold_widgets.games.gold.records import load
+from gold_widgets.tables import shelf
+from gold_widgets.tables.frame import Action, Frame
+from gold_widgets.tables.gold.arrangement import places
+from gold_widgets.tables.gold.effects import effect_of
+from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene
+from gold_widgets.tables.gold.sitting import OutOfTurn, Sitting, seat_all
+from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slider
+from gold_widgets.tables.gold.words import Words
+
+if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture
+    from gold_widgets.games.gold.players import Opponent
+    from gold_widgets.games.gold.views import View
+
+
+class GoldTable(Box):  # type: ignore[misc]
+    """A table at which a game is played, by people at this screen and by computers."""
+
+    _is_open = False
+
+    def __init__(
+        self,
+        game: Game | Record[Game] | None = None,
+        *,
+        seats: Sequence[str | Opponent | None] | None = None,
+        arrangement: str = "grid",
+        pace: float = 2.0,
+        show: bool = True,
+        scale: float = 1.0,
+        language: str = "en",
+        allow: Collection[str] | None = None,
+    ) -> None:
+        """Open a table.
+
+        Args:
+            game: A game or record; by default two players and fresh cards.
+            seats: For each seat `"person"`, `"random"`, `"forgetful"`, `"perfect"` or a player of
+                your own with `choose(view)` and `recall`. By default all are people.
+            arrangement: `"grid"`, or `"scattered"` as the book has it (G2).
+            pace: Seconds that flipped cards stay in sight before the game goes on; 0 for no
+                animation and for waiting until somebody presses Continue.
+            show: Whether points are shown during play (G12).
+            scale: How large the table is: 2 for a projector.
+            language: `"en"`, `"fr"` or `"de"`.
+            allow: The tools that may be used: some of `tools.TOOLS`, by default all.
+        """
+        self._words = Words(language)
+        self._pace = _checked_number("pace", pace, 0, 60)
+        self._scale = _checked_number("scale", scale, 0.25, 8)
+        self._allow = checked_tools(allow)
+        self._arrangement, self._show = arrangement, bool(show)
+        self._kinds = seats
+        self._timer: asyncio.TimerHandle | None = None
+        self._effects = 0
+        self._switches = {"memory": False, "odds": False}
+        self._hint: Hint | None = None
+        self._said = ""
+        self._match: Match | None = None
+        self._earlier: Match | None = None
+        self._sit(_as_record(game))
+        self._frame = Frame(
+            words=self._words.frame,
+            labels=self._words.labels,
+            label="GOLD",
+            scale=self._scale,
+        )
+        self._frame.on_action(self._act)
+        self._painter = Painter(self._places.width, self._places.height, scale=self._scale)
+        super().__init__([self._painter.canvas, self._frame])
+        self._is_open = True
+        self.add_class("gold-table")
+        shelf.put(self)
+        self._lay_out()
+        self._draw()
+
+    # -- what a program may ask and do -------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game at the point looked at."""
+        return self._sitting.game
+
+    @property
+    def record(self) -> Record[Game]:
+        """The game with its past, and with what was undone."""
+        return self._sitting.record
+
+    @property
+    def match(self) -> Match | None:
+        """The match (G11) that the games played at this table make up, once one is over."""
+        return self._match
+
+    def press(self, spot: str) -> None:
+        """Do what a press on a card does; refused in words where the rules refuse it."""
+        self._do(lambda: self._sitting.press(spot))
+
+    def go_on(self) -> None:
+        """Do what Continue does: settle the open cards, or let the computer flip one."""
+        self._do(self._sitting.advance)
+
+    def undo(self) -> None:
+        """Go back to the last choice that a person made."""
+        self._do(self._sitting.undo)
+
+    def redo(self) -> None:
+        """Make again what was undone."""
+        self._do(self._sitting.redo)
+
+    def go(self, point: int) -> None:
+        """Look at any point of the game: 0 is the start."""
+        self._do(lambda: self._sitting.go(point))
+
+    def load(self, text: str) -> None:
+        """Put a game on the table from its line or its file."""
+        self._put(load(text))
+
+    def new(self, seed: int | None = None) -> None:
+        """Deal new cards to the same players."""
+        game = self.game
+        self._put(
+            Record.of(
+                deal(
+                    [seat.name for seat in game.seats],
+                    seed,
+                    colors=[seat.colors for seat in game.seats],
+                    starter=game.history[0].to_move,
+                    rules=game.rules,
+                )
+            )
+        )
+
+    def rematch(self) -> None:
+        """Play again: the next game of the match, or a hand-made table once more."""
+        if self._match is None:
+            self._put(Record.of(self.record.start))
+            return
+        match = self._match
+        if match.is_over:
+            match = Match(match.seats, match.rules, match.seed + len(match.seats), match.starter)
+        self._put(Record.of(match.deal()), match)
+
+    def describe(self) -> str:
+        """Tell the whole table in words."""
+        view = self._sitting.view()
+        return self._words.describe(self.game, view, faces(view, open=self._sitting.open))
+
+    def close(self) -> None:
+        """Take the table off the page, with all its parts. Its game can still be read."""
+        if not self._is_open:  # also called for a table that was refused while being made
+            return
+        self._is_open = False
+        self._stop_clock()
+        self._painter.close()
+        self._frame.layout.close()
+        self._frame.close()
+        self.layout.close()
+        super().close()
+
+    def picture(self) -> Picture:
+        """What is to be seen now, as shapes."""
+        sitting, view = self._sitting, self._sitting.view()
+        can_choose = not sitting.is_held and sitting.computer is None
+        return scene(
+            view,
+            self._places,
+            open=sitting.open,
+            faint=self._switches["memory"],
+            heat=_heat(view) if self._switches["odds"] and can_choose else None,
+            marked=self._hint.spots if self._hint else (),
+            show_scores=self._show,
+        )
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """Show the live widget where one can live, else a picture, else words."""
+        return {
+            **super()._repr_mimebundle_(**kwargs),
+            "text/plain": self.describe(),
+            "image/svg+xml": svg(self.picture(), self._words.headline(self.game)),
+        }
+
+    # -- what people do at the screen --------------------------------------------------------
+
+    def _act(self, action: Action) -> None:
+        match action:
+            case {"press": str(spot)}:
+                self.press(spot)
+            case {"go": int(point)} if "slider" in self._allow:
+                self.go(max(0, min(point, len(self.record))))
+            case {"sheet": str(kind), "value": str(value)}:
+                self._fill_in(kind, value)
+            case {"do": str(button)} if may_use(button, self._allow):
+                self._use(button)
+
+    def _use(self, button: str) -> None:
+        match button:
+            case "continue":
+                self.go_on()
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "rematch":
+                self.rematch()
+            case "memory" | "odds":
+                self._switches[button] = not self._switches[button]
+                self._draw()
+            case "hint":
+                self._give_hint()
+            case "copy" | "paste" | "new":
+                line = save(self.record) if button == "copy" else ""
+                self._frame.show(sheet=self._words.sheet(button, line))
+
+    def _fill_in(self, kind: str, value: str) -> None:
+        if kind == "paste" and "record" in self._allow:
+            self._try(lambda: self.load(value))
+        elif kind == "new" and "new" in self._allow:
+            self._try(lambda: self.new(_seed(value)))
+        else:
+            self._frame.sheet = {}
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Do what a form asks; if it is refused, say why and keep the form as it was filled in."""
+        try:
+            change()
+        except GameError as error:
+            self._frame.error = str(error)
+        else:
+            self._frame.show(sheet={}, error="")
+
+    def _give_hint(self) -> None:
+        sitting = self._sitting
+        if sitting.is_held:
+            sitting.settle()
+        if not self.game.is_over and sitting.computer is None:
+            self._hint = hint(sitting.view(), self._words.language)
+            self._said = self._hint.words
+        self._draw()
+
+    # -- keeping the picture and the words true ----------------------------------------------
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change the sitting, then show it; what the rules refuse is said, and changes nothing."""
+        before = self.game
+        self._stop_clock()
+        self._hint, self._said = None, ""
+        try:
+            change()
+        except OutOfTurn:
+            self._said = self._words.waiting(self.game)
+        except GameError as error:
+            self._said = str(error)
+        self._draw(effect=self.game is not before)
+
+    def _draw(self, effect: bool = False) -> None:
+        sitting, game, words = self._sitting, self.game, self._words
+        if game.is_over and not sitting.is_past:
+            self._count(game)
+        view = sitting.view()
+        state: dict[str, object] = {
+            "faces": faces(view, open=sitting.open),
+            "headline": words.headline(game),
+            "banner": words.banner(game),
+            "status": self._said or self._status(game),
+            "buttons": buttons(sitting, words, self._allow, self._switches),
+            "slider": slider(sitting, words, self._allow),
+            "log": words.log(game),
+            "wait": sitting.computer is not None,
+        }
+        if effect:
+            self._effects += 1
+            state["effect"] = effect_of(game, self._effects, still=not self._pace) or {}
+        self._painter.show(self.picture())
+        self._frame.show(**state)
+        self._start_clock()
+
+    def _status(self, game: Game) -> str:
+        ask = not game.is_over and self._sitting.computer is None
+        status = self._words.status(game, ask=ask)
+        if game.is_over and self._match and self._match.results:
+            return f"{status} {self._words.match(self._match)}"
+        return status
+
+    def _sit(self, record: Record[Game]) -> None:
+        seed = record.start.setup.seed or 0
+        self._sitting = Sitting(record, seat_all(self._kinds, len(record.start.seats), seed))
+        self._places = places(record.start.setup, self._arrangement, seed)
+
+    def _put(self, record: Record[Game], match: Match | None = None) -> None:
+        """Put another game on this table."""
+        if self._kinds is not None and len(self._kinds) != len(record.start.seats):
+            self._kinds = None  # another number of players: people play them all
+        self._stop_clock()
+        self._match, self._earlier = match, match
+        self._hint, self._said = None, ""
+        self._sit(record)
+        self._lay_out()
+        self._draw()
+
+    def _lay_out(self) -> None:
+        board = self._places
+        self._frame.show(
+            spots=hotspots(board),
+            columns=self.game.setup.columns,
+            ratio=board.width / board.height,
+            width=board.width * self._scale,
+        )
+
+    def _count(self, game: Game) -> None:
+        """Add a finished game to the match; a hand-made table belongs to none."""
+        start = game.history[0]
+        if len(start.table) < len(DECK) or any(start.mines):
+            return
+        fresh = Match(game.seats, game.rules, start.setup.seed or 0, start.to_move)
+        self._match = (self._earlier or fresh).add(game)
+
+    # -- time --------------------------------------------------------------------------------
+
+    def _start_clock(self) -> None:
+        """Let the game go on by itself after a while; where nothing runs a clock, it waits."""
+        self._stop_clock()
+        if not self._pace or not self._sitting.is_due:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        # A computer's flips follow each other faster than the cards of a turn are taken away.
+        delay = self._pace if self._sitting.is_held else self._pace / 2
+        self._timer = loop.call_later(delay, self._tick)
+
+    def _stop_clock(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _tick(self) -> None:
+        self._timer = None
+        try:
+            self.go_on()
+        except Exception as error:  # noqa: BLE001 - shown beside the table, which goes on
+            self._frame.say_error(error)
+
+
+def _heat(view: View) -> Heat:
+    """Return how good each flip is: its lead, in proportion to the best or worst there is."""
+    leads = {spot: flip.lead for spot, flip in odds(view).items()}
+    most = max(Fraction(1), *(abs(lead) for lead in leads.values()))
+    return {spot: (float(lead / most), signed(lead)) for spot, lead in leads.items()}
+
+
+def _as_record(game: Game | Record[Game] | None) -> Record[Game]:
+    if game is None:
+        return Record.of(deal())
+    if isinstance(game, Record):
+        return game
+    if isinstance(game, Game):
+        return Record.of(game)
+    raise SetupError(
+        f"{type(game).__name__} is not a game. Try GoldTable(gold.deal(players=3, seed=7))."
+    )
+
+
+def _checked_number(name: str, number: float, least: float, most: float) -> float:
+    if (
+        isinstance(number, bool)
+        or not isinstance(number, int | float)
+        or not least <= number <= most
+    ):
+        raise SetupError(f"{name}={number!r} is out of range: a number from {least} to {most}.")
+    return number
+
+
+def _seed(text: str) -> int | None:
+    """Read the seed of a form; an empty one asks for fresh cards."""
+    text = text.strip()
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit():
+        raise SetupError(f"{text!r} is not a seed. A seed is a whole number, such as 7.")
+    return int(text[:40])

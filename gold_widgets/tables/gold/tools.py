@@ -1,0 +1,87 @@
+"""The buttons and the slider below the GOLD table, and which of them a teacher allows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.errors import SetupError, did_you_mean
+
+if TYPE_CHECKING:
+    from gold_widgets.tables.frame import Button, Slider
+    from gold_widgets.tables.gold.sitting import Sitting
+    from gold_widgets.tables.gold.words import Words
+
+TOOLS = ("undo", "slider", "hint", "memory", "odds", "record", "new", "rematch")
+"""What may be allowed or locked; `undo` includes redo, `record` is copy and paste."""
+
+_TOOL_OF = {
+    "undo": "undo",
+    "redo": "undo",
+    "hint": "hint",
+    "memory": "memory",
+    "odds": "odds",
+    "copy": "record",
+    "paste": "record",
+    "new": "new",
+    "rematch": "rematch",
+}
+"""Button → the tool it belongs to, in the order in which they stand."""
+
+
+def checked_tools(allow: Collection[str] | None) -> frozenset[str]:
+    """Return the tools that may be used; by default all of them."""
+    if allow is None:
+        return frozenset(TOOLS)
+    if isinstance(allow, str):
+        raise SetupError(f"allow={allow!r} is not a set of tools. Try allow={{{allow!r}}}.")
+    for tool in allow:
+        if tool not in TOOLS:
+            raise SetupError(
+                f"There is no tool {tool!r} to allow. There is {', '.join(TOOLS)}."
+                + did_you_mean(str(tool), TOOLS)
+            )
+    return frozenset(allow)
+
+
+def may_use(button: str, allow: Collection[str]) -> bool:
+    """Tell whether a button exists and is not locked; the game can always go on."""
+    return button == "continue" or _TOOL_OF.get(button) in allow
+
+
+def buttons(
+    sitting: Sitting, words: Words, allow: Collection[str], switches: Mapping[str, bool]
+) -> list[Button]:
+    """Return the buttons in their order, each with its state."""
+    game, record = sitting.game, sitting.record
+    goes_on = sitting.is_due or sitting.is_past
+    can_choose = not game.is_over and (sitting.is_held or sitting.computer is None)
+    off = {
+        "continue": not goes_on,
+        "undo": record.at == 0,
+        "redo": not sitting.is_past,
+        "hint": not can_choose,
+        "rematch": not game.is_over,
+    }
+    main = {"continue": goes_on and not sitting.is_past, "rematch": game.is_over}
+    shown = [name for name in ("continue", *_TOOL_OF) if may_use(name, allow)]
+    made: list[Button] = []
+    for name in shown:
+        text, title = words.buttons[name]
+        button: Button = {"id": name, "text": text, "title": title}
+        if name in switches:
+            button["on"] = switches[name]
+        if off.get(name):
+            button["off"] = True
+        if main.get(name):
+            button["main"] = True
+        made.append(button)
+    return made
+
+
+def slider(sitting: Sitting, words: Words, allow: Collection[str]) -> Slider | dict[str, object]:
+    """Return the way through the game's time, if it may be used and there is any."""
+    record = sitting.record
+    if "slider" not in allow or not len(record):
+        return {}
+    return {"max": len(record), "value": record.at, "label": words.gettext("Flip by flip")}

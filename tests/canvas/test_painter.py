@@ -1,0 +1,408 @@
+"""The pen for the live table: what it sends, and how little."""
+
+import math
+import re
+from time import perf_counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from ipycanvas import Canvas, hold_canvas
+from ipycanvas.canvas import _CANVAS_MANAGER
+from ipywidgets.widgets.widget import _instances
+
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.painter import Painter
+from gold_widgets.canvas.shapes import Circle, Path, Rect, Text
+from tests.canvas.conftest import read
+from tests.canvas.pictures import BACK, FACE, picture, table, tile
+
+RED = "#ff0000"
+
+
+@pytest.fixture
+def painter(sent):
+    painter = Painter(640, 720)
+    yield painter
+    painter.close()
+
+
+@pytest.fixture
+def update(painter, sent):
+    """Shows two pictures, one after the other, and says what the second one sent."""
+
+    def update(before, after):
+        painter.show(before)
+        sent.clear()
+        painter.show(after)
+        return sent
+
+    return update
+
+
+def drawn(sent, *shapes, **changes):
+    """The commands that draw shapes, without those that select the canvas and erase it."""
+    painter = Painter(640, 720)
+    painter.show(picture(tile(shapes=shapes, **changes)))
+    painter.close()
+    names = sent[-1].names
+    return sent[-1].commands[names.index("setTransform") + 1 :]
+
+
+# --- what is sent
+
+
+def test_a_first_picture_is_drawn_whole_in_one_message(painter, sent):
+    painter.show(table())
+    [message] = sent
+    assert message.names[:4] == ["switchCanvas", "resetTransform", "set", "fillRect"]
+    assert message.arguments("switchCanvas") == [[f"IPY_MODEL_{painter.canvas.model_id}"]]
+    assert message.arguments("fillRect")[0] == [0, 0, 1280, 1440]
+    assert message.settings[0] == ("fill_style", palette.FELT)
+    assert len(message.arguments("setTransform")) == 64
+
+
+def test_a_changed_card_is_erased_and_drawn_and_no_other(update):
+    [message] = update(table(), table({"c4": FACE}))
+    assert message.names[:5] == [
+        "switchCanvas",
+        "resetTransform",
+        "set",
+        "fillRect",
+        "setTransform",
+    ]
+    # From 200 - 70 / 2 to 200 + 70 / 2 at two pixels each, and a pixel more on every side.
+    assert message.arguments("fillRect")[0] == [329, 548, 142, 165]
+    assert message.arguments("setTransform") == [[1.4, 0, 0, 1.4, 330, 549]]
+
+
+def test_the_same_picture_again_sends_nothing(update):
+    assert update(table({"c4": FACE}), table({"c4": FACE})) == []
+
+
+def test_a_card_that_is_gone_is_only_erased(update):
+    [message] = update(table(), table({"c4": None}))
+    assert message.names == ["switchCanvas", "resetTransform", "set", "fillRect"]
+
+
+def test_a_card_that_appears_is_only_drawn(update):
+    [message] = update(table({"c4": None}), table())
+    assert message.names[:2] == ["switchCanvas", "setTransform"]
+    assert len(message.arguments("setTransform")) == 1
+
+
+def test_cards_that_change_places_are_both_erased_before_either_is_drawn(update):
+    first, second = tile("a1"), tile("b1", FACE, x=120)
+    [message] = update(
+        picture(first, second), picture(first._replace(x=120), second._replace(x=40))
+    )
+    names = message.names
+    erased = [0, 1, *range(len(names))][2:]
+    places = [index for index in erased if names[index] == "setTransform"]
+    assert names[: places[0]].count("fillRect") == 2
+    assert len(places) == 2
+
+
+def test_a_turned_card_is_erased_as_it_lies_without_mixing_colors(update):
+    [message] = update(picture(tile(angle=10)), picture(tile(shapes=FACE, angle=10)))
+    assert message.arguments("fillRect")[:2] == [[-2, -2, 104, 120]] * 2
+    modes = [value for name, value in message.settings if name == "global_composite_operation"]
+    assert modes == ["lighten", "darken", "source-over"]
+    [matrix] = message.arguments("setTransform")
+    assert matrix[:2] == pytest.approx([1.4 * math.cos(math.radians(10)), 1.4 * math.sin(math.radians(10))], abs=1e-4)  # fmt: skip
+
+
+def test_another_background_draws_everything(update):
+    [message] = update(table(), table()._replace(background=palette.PAPER))
+    assert len(message.arguments("setTransform")) == 64
+
+
+def test_another_size_fits_the_canvas_and_draws_everything(painter, update):
+    [message] = update(table(), table()._replace(width=700, height=730))
+    assert (painter.canvas.width, painter.canvas.height) == (1400, 1460)
+    assert painter.canvas.layout.max_width == "700px"
+    assert len(message.arguments("setTransform")) == 64
+
+
+@given(some.data())
+def test_exactly_the_cards_that_differ_are_drawn(data):
+    keys = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+    faces = some.dictionaries(some.sampled_from(keys), some.sampled_from([FACE, BACK, None]))
+    before, after = (table(data.draw(faces)) for _ in range(2))
+    painter = Painter(640, 720)
+    messages = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_CANVAS_MANAGER, "send", lambda _, buffers: messages.append(read(buffers[0])))
+        painter.show(before)
+        messages.clear()
+        painter.show(after)
+    painter.close()
+    old, new = ({tile.key: tile for tile in each.tiles} for each in (before, after))
+    changed = [tile for key, tile in new.items() if old.get(key) != tile]
+    erased = [tile for key, tile in old.items() if new.get(key) != tile]
+    assert len(messages) == bool(changed or erased)
+    for message in messages:
+        assert sorted(message.arguments("setTransform")) == sorted(
+            [1.4, 0, 0, 1.4, round(2 * tile.x - 70), round(2 * tile.y - 81.2)] for tile in changed
+        )
+        over_felt = [args for args in message.arguments("fillRect") if args[2:] == [142, 165]]
+        assert len(over_felt) == len(erased)
+
+
+# --- how much is sent
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["rows", "turned"])
+def test_one_changed_card_costs_less_than_900_bytes(update, turned):
+    [message] = update(table(turned=turned), table({"c4": FACE}, turned=turned))
+    assert len(FACE) >= 15
+    assert len(message.data) < 900
+
+
+def test_ipycanvas_would_have_sent_half_as_much_again(sent, update):
+    [message] = update(picture(tile(shapes=())), picture(tile(shapes=FACE[1:])))
+    canvas = Canvas()
+    with hold_canvas():
+        for shape in FACE[1:]:
+            if isinstance(shape, Circle):
+                canvas.fill_style = shape.fill
+                canvas.fill_circle(*shape[:3])
+            elif isinstance(shape, Path):
+                canvas.stroke_style, canvas.line_width = shape.stroke, shape.line
+                canvas.begin_path()
+                for letter, numbers in shape.moves:
+                    draw = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to"}[letter]
+                    getattr(canvas, draw)(*numbers)
+                canvas.stroke()
+            else:
+                canvas.fill_style, canvas.font = shape.fill, f"bold {shape.size}px sans-serif"
+                canvas.fill_text(shape.text, shape.x, shape.y)
+    assert len(sent[-1].data) > 1.5 * len(message.data)
+
+
+def test_nothing_is_set_twice(update):
+    for message in update(table(), table({"c4": FACE, "d4": FACE})):
+        last = {}
+        for name, value in message.settings:
+            assert last.get(name) != value
+            last[name] = value
+
+
+def test_a_changed_card_takes_less_than_a_millisecond(painter, sent):
+    pictures = [table(), table({"c4": FACE})] * 20
+    painter.show(pictures[1])
+    times = []
+    for each in pictures:
+        start = perf_counter()
+        painter.show(each)
+        times.append(perf_counter() - start)
+    assert min(times) < 0.001
+
+
+# --- how shapes are drawn
+
+
+def test_a_line_is_one_command(sent):
+    commands = drawn(sent, Path("M 1 2 L 30 40", "", RED, 3))
+    assert [name for name, _ in commands] == ["set", "set", "set", "strokeLine"]
+    assert commands[-1][1] == [1, 2, 30, 40]
+
+
+def test_a_path_is_drawn_step_by_step(sent):
+    commands = drawn(sent, Path("M 1 2 L 3 4 Q 5 6 7 8 C 9 9 8 8 7 7 Z", RED))
+    assert commands == [
+        ("beginPath", []),
+        ("moveTo", [1, 2]),
+        ("lineTo", [3, 4]),
+        ("quadraticCurveTo", [5, 6, 7, 8]),
+        ("bezierCurveTo", [9, 9, 8, 8, 7, 7]),
+        ("set", [0, "#f00"]),
+        ("fill", []),
+    ]
+
+
+def test_a_path_with_a_line_is_closed_where_it_says_so(sent):
+    assert ("closePath", []) in drawn(sent, Path("M 1 2 L 3 4 L 5 2 Z", RED, "#0000ff", 1))
+
+
+def test_round_corners_are_a_thick_line_around_what_they_leave_free(sent):
+    commands = drawn(sent, Rect(10, 20, 30, 40, RED, 5))
+    assert ("set", [8, 10]) in commands
+    assert [command for command in commands if command[0] != "set"] == [
+        ("strokeRect", [15, 25, 20, 30]),
+        ("fillRect", [15, 25, 20, 30]),
+    ]
+
+
+@pytest.mark.parametrize(
+    "rect",
+    [
+        Rect(10, 20, 30, 40, "", 5, RED, 2),
+        Rect(10, 20, 30, 40, RED, 15),
+        Rect(10, 20, 30, 40, RED, 99),
+        Rect(10, 20, 30, 40, RED, 3, "#0000ff", 8),
+    ],
+    ids=repr,
+)
+def test_round_corners_that_leave_nothing_free_are_a_path(sent, rect):
+    commands = drawn(sent, rect)
+    assert [name for name, _ in commands].count("arcTo") == 4
+    assert all(args[4] <= 15 for name, args in commands if name == "arcTo")
+
+
+def test_a_faint_tile_is_drawn_in_colors_mixed_with_the_background(sent):
+    commands = drawn(sent, Circle(9, 9, 5, "#ffffff"), Text(9, 9, "a", 9, RED), opacity=0.5)
+    fills = [args[1] for name, args in commands if name == "set" and args[0] == 0]
+    assert fills == [palette.mix("#ffffff", palette.FELT, 0.5), palette.mix(RED, palette.FELT, 0.5)]
+
+
+def test_text_may_be_squeezed(sent):
+    assert drawn(sent, Text(50, 50, "a", 10, RED))[-1] == ("fillText", ["a", 50, 53.6])
+    assert drawn(sent, Text(50, 50, "a", 10, RED, most=40))[-1][1][3:] == [40]
+
+
+@given(some.text(some.characters(codec=None, exclude_categories=()), max_size=20))
+def test_any_text_travels(text):
+    messages = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_CANVAS_MANAGER, "send", lambda _, buffers: messages.append(read(buffers[0])))
+        painter = Painter(640, 720)
+        painter.show(picture(tile(shapes=(Text(50, 50, text, 12, RED),))))
+        painter.close()
+    [[received, *_]] = messages[0].arguments("fillText")
+    assert received == re.sub(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]", "\ufffd", text)
+
+
+# --- what goes wrong
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [Circle(9, 9, math.nan, RED), Circle(9, 9, -1, RED), Circle(9, 9, 1, "reddish")],
+    ids=repr,
+)
+def test_a_bad_shape_is_refused_before_anything_is_sent(painter, sent, shape):
+    painter.show(table())
+    sent.clear()
+    with pytest.raises(ValueError, match="Tile 'c4'"):
+        painter.show(table({"b4": FACE, "c4": (shape,)}))
+    assert sent == []
+    painter.show(table({"b4": FACE}))
+    [message] = sent
+    assert len(message.arguments("setTransform")) == 1
+
+
+def test_after_sending_failed_everything_is_drawn_again(painter, sent, monkeypatch):
+    painter.show(table())
+
+    def fail(*_):
+        raise OSError("no way out")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(_CANVAS_MANAGER, "send", fail)
+        with pytest.raises(OSError, match="no way out"):
+            painter.show(table({"c4": FACE}))
+    assert not _CANVAS_MANAGER._caching
+    assert not _CANVAS_MANAGER._commands_cache
+    sent.clear()
+    painter.show(table({"c4": FACE}))
+    [message] = sent
+    assert len(message.arguments("setTransform")) == 64
+
+
+def test_what_others_hold_back_is_drawn_first_and_on_their_own_canvas(painter, sent):
+    canvas = Canvas()
+    canvas.fill_rect(0, 0, 1)
+    sent.clear()
+    with hold_canvas():
+        canvas.fill_rect(0, 0, 2)
+        painter.show(table())
+        canvas.fill_rect(0, 0, 3)
+    theirs, ours, theirs_again = sent
+    assert theirs.names == ["fillRect"]
+    assert ours.arguments("switchCanvas") == [[f"IPY_MODEL_{painter.canvas.model_id}"]]
+    assert theirs_again.names == ["switchCanvas", "fillRect"]
+
+
+# --- every window
+
+
+def test_every_message_selects_its_canvas(painter, sent):
+    other = Painter(640, 720)
+    painter.show(table())
+    painter.show(table({"c4": FACE}))
+    other.show(table())
+    painter.show(table())
+    painter.redraw()
+    other.close()
+    assert all(message.names[0] == "switchCanvas" for message in sent)
+    selected = [message.arguments("switchCanvas") for message in sent]
+    assert selected[2] != selected[0] == selected[1] == selected[3] == selected[4]
+
+
+def test_a_window_that_opens_is_sent_the_whole_picture(painter, sent):
+    painter.show(table())
+    painter.show(table({"c4": FACE}))
+    sent.clear()
+    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    first, second = sent
+    assert first == second
+    fresh = Painter(640, 720)
+    fresh.show(table({"c4": FACE}))
+    fresh.close()
+    assert sent[2].commands[1:] == first.commands[1:]
+
+
+def test_a_window_that_opens_before_there_is_a_picture_is_sent_nothing(painter, sent):
+    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    assert sent == []
+
+
+def test_the_canvas_is_sharp_and_fits_the_page(painter):
+    assert (painter.canvas.width, painter.canvas.height) == (1280, 1440)
+    layout = painter.canvas.layout
+    assert (layout.width, layout.max_width, layout.height) == ("100%", "640px", "auto")
+
+
+def test_a_scale_makes_the_canvas_larger(sent):
+    painter = Painter(640, 720, scale=1.5)
+    painter.show(picture(tile(x=100, y=100)))
+    painter.close()
+    assert (painter.canvas.width, painter.canvas.layout.max_width) == (1920, "960px")
+    assert sent[0].arguments("setTransform") == [[2.1, 0, 0, 2.1, 195, 178]]
+
+
+def test_no_canvas_is_larger_than_a_browser_can_hold():
+    painter = Painter(4000, 3000, scale=3)
+    painter.close()
+    assert painter.canvas.width * painter.canvas.height <= 16_010_000
+    assert painter.canvas.layout.max_width == "12000px"
+
+
+@pytest.mark.parametrize("scale", [0, -1, math.nan, math.inf])
+def test_a_scale_that_is_no_scale_is_refused(scale):
+    with pytest.raises(ValueError, match="scale"):
+        Painter(640, 720, scale=scale)
+
+
+def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):
+    before = set(_instances)
+    painter = Painter(640, 720)
+    painter.show(table())
+    painter.close()
+    sent.clear()
+    painter.show(table({"c4": FACE}))
+    painter.redraw()
+    painter.close()
+    assert sent == []
+    assert set(_instances) == before
+    assert _CANVAS_MANAGER._current_canvas is None
+
+
+def test_a_canvas_that_somebody_else_closed_is_left_alone(painter, sent):
+    painter.show(table())
+    painter.canvas.close()
+    sent.clear()
+    painter.show(table({"c4": FACE}))
+    assert sent == []

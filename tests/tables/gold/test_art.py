@@ -1,0 +1,132 @@
+import pytest
+
+from gold_widgets import gold
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.checks import check
+from gold_widgets.canvas.commands import Message
+from gold_widgets.canvas.shapes import Path, Picture, Text, Tile
+from gold_widgets.tables.gold import art, entrances, overlays
+
+each_card = pytest.mark.parametrize("card", gold.CARDS, ids=str)
+
+
+def words(shapes):
+    return [shape.text for shape in shapes if isinstance(shape, Text)]
+
+
+def outlines(shapes):
+    """What is drawn, whatever its color and letter: the kinds of shapes and their numbers."""
+    return [
+        (type(shape), *(v for v in shape if not isinstance(v, str) or " " in v))
+        for shape in shapes
+        if not isinstance(shape, Text)
+    ]
+
+
+def bytes_of(shapes, width=art.WIDTH, height=art.HEIGHT):
+    message = Message(palette.FELT, 2)
+    message.draw(Tile("a1", 42, 136, width, height, shapes, 0.6))
+    return len(str(message).encode())
+
+
+@each_card
+def test_a_face_is_sent_in_few_bytes(card):
+    assert len(art.face(card)) <= 25
+    assert bytes_of(art.face(card)) <= 950
+
+
+def test_backs_and_empty_spots_are_sent_in_very_few_bytes():
+    assert bytes_of(art.back("h8")) <= 450
+    assert bytes_of(art.empty()) <= 120
+
+
+@pytest.mark.parametrize("colors", ["R", "BY", "RGP", "RBGY"])
+def test_all_art_stays_within_its_tile(colors):
+    cards = [art.face(card) for card in gold.CARDS] + [art.back(), art.back("h8"), art.empty()]
+    cards += [overlays.note(card) for card in gold.CARDS]
+    cards += [
+        (*overlays.odds(value, "+1.3", card), overlays.ring())
+        for card in (None, *gold.CARDS)
+        for value in (-7, -1, -0.5, 0, 0.01, 1)
+    ]
+    tiles = [
+        Tile(str(number), 0, 0, art.WIDTH, art.HEIGHT, shapes)
+        for number, shapes in enumerate(cards)
+    ]
+    tiles += [
+        Tile("mine", 0, 0, entrances.WIDTH, entrances.HEIGHT, entrances.entrance(colors)),
+        Tile("won", 0, 0, entrances.WON_WIDTH, entrances.HEIGHT, entrances.won(24, 60)),
+        *(
+            Tile(
+                f"plate {state}",
+                0,
+                0,
+                entrances.SLOT,
+                entrances.PLATE_HEIGHT,
+                entrances.plate("Ann", state),
+            )
+            for state in ("", "turn", "won")
+        ),
+    ]
+    check(Picture(100, 100, palette.FELT, tuple(tiles)))
+
+
+@each_card
+def test_a_face_says_its_value_and_a_digger_its_letter(card):
+    said = words(art.face(card))
+    if card.is_digger:
+        assert said == [str(card.value), card.color]
+    else:
+        assert said == ([str(card.value)] if card.is_gold else [])
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_nuggets_can_be_counted(value):
+    body = next(
+        shape
+        for shape in art.face(gold.card(f"${value}"))
+        if isinstance(shape, Path) and shape.fill == palette.GOLD
+    )
+    assert body.steps.count("M") == value
+
+
+def test_colors_are_told_apart_without_color():
+    for value in (2, 3, 4, 5):
+        drawn = [outlines(art.face(gold.card(f"{color}{value}"))) for color in gold.COLORS]
+        assert all(drawn.count(one) == 1 for one in drawn)
+    signs = [words(entrances.entrance(color)) for color in gold.COLORS]
+    assert signs == [[color] for color in gold.COLORS]
+
+
+def test_letters_are_read_well_on_their_badges():
+    for color, fill in art.FILLS.items():
+        *_, letter = art.badge(color, 20, 20, 11)
+        assert palette.contrast(letter.fill, fill) >= 4.5
+
+
+@each_card
+def test_a_note_is_neither_a_face_nor_a_back(card):
+    assert overlays.note(card) not in (art.face(card), art.back())
+    assert words(overlays.note(card)) == words(art.face(card))
+
+
+def test_odds_grow_lighter_and_are_said_in_figures():
+    fills = [overlays.odds(value, "")[1].fill for value in (-1, -0.5, 0, 0.5, 1)]
+    contrasts = [palette.contrast("#000000", fill) for fill in fills]
+    assert contrasts == sorted(contrasts)
+    for value in (-1, -0.4, 0, 0.4, 0.7, 1):
+        shapes = overlays.odds(value, "+1.3")
+        assert words(shapes) == ["+1.3"]
+        text = next(shape for shape in shapes if isinstance(shape, Text))
+        assert palette.contrast(text.fill, shapes[1].fill) >= 4.5
+
+
+def test_G12_points_are_told_only_if_they_may_be():
+    assert words(entrances.won(3, 7)) == ["3", "7"]
+    assert words(entrances.won(3)) == ["3"]
+
+
+def test_a_name_is_data_and_a_long_one_is_cut():
+    assert words(entrances.plate("<script>")) == ["<script>"]
+    (name,) = words(entrances.plate("Wolfeschlegelsteinhausenbergerdorff", "turn"))
+    assert name == "Wolfeschlegelsteinhause…"

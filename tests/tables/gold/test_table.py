@@ -1,0 +1,356 @@
+"""The table as a widget, without a browser."""
+
+import asyncio
+import json
+from random import Random
+
+import ipywidgets
+import pytest
+
+from gold_widgets import GoldTable, gold, play
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.games.gold.players import RandomPlayer
+from gold_widgets.tables import shelf
+
+NO_RUSH = gold.Rules(rush_at=0)
+
+
+@pytest.fixture(autouse=True)
+def no_widget_is_left():
+    before = set(ipywidgets.widgets.widget._instances)
+    yield
+    for key in set(ipywidgets.widgets.widget._instances) - before:
+        widget = ipywidgets.widgets.widget._instances.get(key)
+        if widget is not None:
+            widget.close()
+
+
+def table(drawing="R4 $3 B2 $4 ** Y3", **options):
+    options = {"pace": 0, **options}
+    return GoldTable(gold.scenario(drawing, players=["Ann", "Bob"], rules=NO_RUSH), **options)
+
+
+def act(table, **action):
+    """What the browser would send."""
+    table._frame._handle_custom_msg(action, [])
+
+
+def frame(table):
+    return table._frame
+
+
+def button(table, name):
+    return next((each for each in frame(table).buttons if each["id"] == name), None)
+
+
+def test_a_press_flips_a_card_and_says_so():
+    one = table()
+    act(one, press="a1")
+    assert one.game.face_up == ("a1",)
+    assert frame(one).faces[0] == "R4"
+    assert frame(one).status == "Ann flips a1: red digger 4. Flip a second card."
+
+
+def test_a_settled_turn_is_told_with_its_rule_and_stays_open():
+    one = table()
+    one.press("a1")
+    one.press("b1")
+    assert frame(one).status.endswith("3 points for Ann. (G5)")
+    assert frame(one).faces[:2] == ["R4", "$3"]
+    assert frame(one).log == [
+        "1. Ann, a1 b1: The red digger 4 carries out the gold 3: 3 points for Ann. (G5)"
+    ]
+    act(one, do="continue")
+    assert frame(one).faces[:2] == ["", ""]
+
+
+@pytest.mark.parametrize("spot", ["a1", "zz", "", "A1"])
+def test_a_bad_press_is_refused_in_words_and_changes_nothing(spot):
+    one = table()
+    one.press("a1")
+    game = one.game
+    act(one, press=spot)
+    assert one.game is game
+    assert frame(one).status == game.why_not(spot)
+    assert not frame(one).error
+
+
+def test_a_broken_message_is_shown_beside_the_table_which_goes_on(caplog):
+    one = table()
+    for message in ({"press": 7}, {"go": "x"}, {"do": "format c:"}, {"sheet": "paste"}, {}):
+        act(one, **message)
+    one._frame._handle_custom_msg("nonsense", [])
+    assert "nonsense" in frame(one).error
+    act(one, press="a1")
+    assert one.game.face_up == ("a1",)
+
+
+def test_a_computer_that_fails_is_shown_beside_the_table():
+    class Broken(RandomPlayer):
+        def choose(self, view):
+            raise RuntimeError("no idea")
+
+    one = table(seats=["person", Broken()])
+    one.press("a1")
+    one.press("b1")
+    act(one, do="continue")
+    act(one, do="continue")
+    assert "no idea" in frame(one).error
+    act(one, do="undo")
+    assert one.game.to_move == 0
+
+
+def test_names_are_data():
+    evil = "<script>alert(1)</script>"
+    one = GoldTable(gold.deal([evil, "Bob & Co"], seed=1), pace=0)
+    assert evil in frame(one).headline
+    assert "<script>" not in one._repr_mimebundle_()["image/svg+xml"]
+
+
+def test_the_mime_bundle_has_the_widget_a_picture_and_words():
+    bundle = table()._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert bundle["image/svg+xml"].startswith("<svg")
+    assert "a1 face down" in bundle["text/plain"]
+    game = gold.scenario("R4 $3")
+    assert game._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
+    assert game._repr_mimebundle_()["text/plain"] == str(game)
+
+
+def test_undo_redo_and_the_slider_walk_through_the_game():
+    one = table()
+    for spot in ("a1", "b1", "c1"):
+        act(one, press=spot)
+    act(one, do="undo")
+    assert one.record.at == 2
+    act(one, do="redo")
+    assert one.record.at == 3
+    act(one, go=1)
+    assert one.game.face_up == ("a1",)
+    assert frame(one).slider == {"max": 3, "value": 1, "label": "Flip by flip"}
+    act(one, go=99)
+    assert one.record.at == 3
+
+
+def test_a_game_is_copied_and_pasted():
+    one, other = table(), table("$1 $2")
+    one.press("a1")
+    act(one, do="copy")
+    line = frame(one).sheet["value"]
+    act(other, do="paste")
+    act(other, sheet="paste", value=f"Look: {line}")
+    assert other.game == one.game
+    assert frame(other).sheet == {}
+    assert len(frame(other).spots) == 6
+
+
+def test_a_broken_line_is_refused_and_nothing_is_lost():
+    one = table()
+    one.press("a1")
+    act(one, do="paste")
+    act(one, sheet="paste", value="gold1-20-abc")
+    assert "breaks off" in frame(one).error
+    assert frame(one).sheet["kind"] == "paste"
+    assert one.game.face_up == ("a1",)
+
+
+def test_new_cards_are_dealt_by_seed():
+    one = table()
+    act(one, sheet="new", value="7")
+    assert one.game == gold.deal(["Ann", "Bob"], 7, rules=NO_RUSH)
+    act(one, sheet="new", value="seven")
+    assert "'seven' is not a seed" in frame(one).error
+
+
+def test_a_hint_marks_spots_and_says_why():
+    one = table("R4 $4 B2 G2")
+    for spot in ("a1", "c1", "b1", "d1"):
+        one.press(spot)
+    one.go_on()
+    act(one, do="hint")
+    assert one._hint.spots == ("a1", "b1")
+    assert frame(one).status.startswith("Flip a1, the red digger 4 you have seen, then b1.")
+
+
+def test_memory_aid_and_odds_change_the_picture_only():
+    one = table()
+    one.press("a1")
+    one.press("c1")
+    one.go_on()
+    plain = one.picture()
+    act(one, do="memory")
+    noted = one.picture()
+    act(one, do="odds")
+    assert len({plain, noted, one.picture()}) == 3
+    assert button(one, "memory")["on"] is True
+    act(one, do="memory")
+    act(one, do="odds")
+    assert one.picture() == plain
+
+
+def test_a_teacher_locks_tools():
+    one = table(allow={"undo"})
+    assert [each["id"] for each in frame(one).buttons] == ["continue", "undo", "redo"]
+    assert frame(one).slider == {}
+    one.press("a1")
+    for action in ({"do": "hint"}, {"do": "odds"}, {"do": "copy"}, {"do": "rematch"}, {"go": 0}):
+        act(one, **action)
+    act(one, sheet="new", value="7")
+    act(one, sheet="paste", value=gold.save(gold.deal(seed=1)))
+    assert one.game.face_up == ("a1",)
+    assert frame(one).sheet == {}
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"allow": {"hnt"}}, "Did you mean hint"),
+        ({"allow": "hint"}, "not a set of tools"),
+        ({"pace": -1}, "pace=-1 is out of range"),
+        ({"scale": 0}, "scale=0 is out of range"),
+        ({"language": "xx"}, "not spoken here"),
+        ({"arrangement": "round"}, "'grid' nor 'scattered'"),
+        ({"seats": ["person"]}, "seats for 1"),
+    ],
+)
+def test_bad_options_are_refused_in_words(options, words):
+    with pytest.raises(SetupError, match=words):
+        table(**options)
+
+
+def test_what_is_no_game_is_refused_in_words():
+    with pytest.raises(SetupError, match="is not a game"):
+        GoldTable("R4 $3")
+
+
+def test_G12_points_are_hidden_until_the_game_is_over():
+    shown, hidden = table(show=True), table(show=False)
+    for one in (shown, hidden):
+        one.press("a1")
+        one.press("b1")
+    assert "3" in json.dumps([tile for tile in shown.picture().tiles if tile.key == "won0"])
+    won = [tile for tile in hidden.picture().tiles if tile.key == "won0"]
+    assert won != [tile for tile in shown.picture().tiles if tile.key == "won0"]
+
+
+def finish(one):
+    luck = Random(3)
+    while not one.game.is_over:
+        one.press(luck.choice(one.game.legal()))
+
+
+def test_G11_games_add_up_to_a_match_in_which_everybody_starts_once():
+    one = GoldTable(gold.deal(["Ann", "Bob"], seed=4), pace=0)
+    finish(one)
+    first = one.game
+    assert frame(one).banner.startswith("Winner: ")
+    assert "game 1 of 2" in frame(one).status
+    act(one, do="rematch")
+    assert one.game.to_move == 1
+    finish(one)
+    assert one.match.is_over
+    assert one.match.totals == tuple(
+        a + b for a, b in zip(first.scores, one.game.scores, strict=True)
+    )
+    assert "The match is over" in frame(one).status
+    act(one, do="rematch")
+    assert (one.game.to_move, one.match.results) == (0, ())
+
+
+def test_a_game_finished_twice_counts_once():
+    one = GoldTable(gold.deal(["Ann", "Bob"], seed=4), pace=0)
+    finish(one)
+    one.undo()
+    finish(one)
+    assert len(one.match.results) == 1
+
+
+def test_a_hand_made_table_is_laid_again():
+    one = table("$1 $2")
+    one.press("a1")
+    one.press("b1")
+    one.rematch()
+    assert len(one.game.table) == 2
+    assert one.match is None
+
+
+def test_with_a_pace_the_game_goes_on_by_itself():
+    async def wait():
+        one = table(seats=["person", "perfect"], pace=0.02)
+        one.press("a1")
+        one.press("b1")
+        for _ in range(400):
+            await asyncio.sleep(0.01)
+            if one.game.to_move == 0 and not one._sitting.is_due:
+                break
+        return one
+
+    one = asyncio.run(wait())
+    assert one.game.to_move == 0
+    assert len(one.record) >= 4
+
+
+def test_without_a_pace_nothing_goes_on_by_itself():
+    async def wait():
+        one = table(seats=["person", "perfect"], pace=0)
+        one.press("a1")
+        one.press("b1")
+        await asyncio.sleep(0.05)
+        return one
+
+    assert asyncio.run(wait())._sitting.is_held
+
+
+def test_two_thousand_random_events_leave_a_legal_game_and_the_right_picture():
+    luck = Random(11)
+    one = GoldTable(gold.deal(3, seed=5), pace=0, seats=["person", "random", "forgetful"])
+    spots = [*one.game.setup.spots, "zz"]
+    buttons = ["continue", "continue", "undo", "redo", "hint", "memory", "odds", "copy", "rematch"]
+    for _ in range(2000):
+        match luck.randrange(12):
+            case 0 | 1 | 2 | 3 | 4 | 5:
+                act(one, press=luck.choice(spots))
+            case 6 | 7 | 8 | 9:
+                act(one, do=luck.choice(buttons))
+            case 10:
+                act(one, go=luck.randrange(-3, len(one.record) + 3))
+            case 11:
+                act(one, sheet=luck.choice(["paste", "new"]), value=luck.choice(["", "7", "x"]))
+                frame(one).error = ""
+        assert not frame(one).error
+        assert one._painter._picture == one.picture()
+        assert set(one.game.legal()) <= set(one.game.table)
+    assert gold.load(gold.save(one.record)).end == one.record.end
+
+
+def test_running_a_cell_again_closes_the_tables_it_had_opened(monkeypatch):
+    runs = iter(range(1000))
+    monkeypatch.setattr(shelf, "_running", lambda: ("cell", str(next(runs) // 2)))
+    alive = set()
+    for _ in range(50):
+        for _ in range(2):
+            table()
+        alive.add(len(ipywidgets.widgets.widget._instances))
+    assert len(alive) == 1
+
+
+def test_play_seats_you_against_computers():
+    one = play(players=3, seed=7, pace=0)
+    assert [str(seat) for seat in one.game.seats] == ["Player 1", "Computer 2", "Computer 3"]
+    assert one._sitting.players[0] is None
+    assert None not in one._sitting.players[1:]
+    assert one.game.table == gold.deal(3, 7).table
+
+
+@pytest.mark.parametrize("opponents", [["random"], ["random"] * 3])
+def test_play_wants_one_opponent_a_rival(opponents):
+    with pytest.raises(SetupError, match="You have 2 rivals"):
+        play(players=3, opponents=opponents)
+
+
+def test_the_table_is_told_in_words():
+    one = table()
+    one.press("a1")
+    told = one.describe().splitlines()
+    assert told[0] == "Ann's turn · 6 cards left"
+    assert "a1 red digger 4, b1 face down" in told[3]
