@@ -12,12 +12,25 @@ from gold_widgets.engine import pictures
 from gold_widgets.games import gold
 
 if TYPE_CHECKING:
+    from gold_widgets.lessons.checking import check
+    from gold_widgets.lessons.demo import Demo
+    from gold_widgets.lessons.goal import Goal
+    from gold_widgets.lessons.predict import Predict
+    from gold_widgets.lessons.progress import progress
     from gold_widgets.tables.gold.play import play
     from gold_widgets.tables.gold.table import GoldTable
 
-__all__ = ["GoldTable", "gold", "play"]
+__all__ = ["Demo", "Goal", "GoldTable", "Predict", "check", "gold", "play", "progress"]
 
-_LATER = {"GoldTable": "gold_widgets.tables.gold.table", "play": "gold_widgets.tables.gold.play"}
+_LATER = {
+    "Demo": "gold_widgets.lessons.demo",
+    "Goal": "gold_widgets.lessons.goal",
+    "GoldTable": "gold_widgets.tables.gold.table",
+    "Predict": "gold_widgets.lessons.predict",
+    "check": "gold_widgets.lessons.checking",
+    "play": "gold_widgets.tables.gold.play",
+    "progress": "gold_widgets.lessons.progress",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -37,6 +37,8 @@ class Button(TypedDict):
     """It cannot be pressed now."""
     main: NotRequired[bool]
     """It is what to press next."""
+    wide: NotRequired[bool]
+    """It is a sentence, such as an answer, and has a line of its own."""
 
 
 class Slider(TypedDict):

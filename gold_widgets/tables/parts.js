@@ -77,9 +77,13 @@ function toolbar(press) {
     const all = [...bar.children];
     const index = all.indexOf(event.target);
     const last = all.length - 1;
+    const before = index > 0 ? index - 1 : last;
+    const after = index < last ? index + 1 : 0;
     const next = {
-      ArrowLeft: index > 0 ? index - 1 : last,
-      ArrowRight: index < last ? index + 1 : 0,
+      ArrowLeft: before,
+      ArrowUp: before,
+      ArrowRight: after,
+      ArrowDown: after,
       Home: 0,
       End: last,
     }[event.key];
@@ -87,9 +91,8 @@ function toolbar(press) {
       event.preventDefault();
       event.stopPropagation();
       all[next].focus();
-    } else if (["Enter", " ", "ArrowUp", "ArrowDown"].includes(event.key)) {
+    } else if (["Enter", " "].includes(event.key)) {
       event.stopPropagation();
-      if (event.key.startsWith("Arrow")) event.preventDefault();
     }
   });
 
@@ -111,13 +114,14 @@ function toolbar(press) {
         bar.replaceChildren(...wanted);
         if (wanted.includes(focused)) focused.focus({ preventScroll: true });
       }
-      buttons.forEach(({ text, title, on, off, main }, index) => {
+      buttons.forEach(({ text, title, on, off, main, wide }, index) => {
         const node = wanted[index];
         write(node.lastChild, text);
         flag(node, "title", title || null);
         flag(node, "aria-pressed", on ?? null);
         flag(node, "aria-disabled", off || asleep ? true : null);
         node.classList.toggle("gold-main", Boolean(main));
+        node.classList.toggle("gold-wide", Boolean(wide));
       });
       if (!wanted.some((node) => node.tabIndex === 0)) rove(wanted[0]);
       bar.hidden = wanted.length === 0;

@@ -20,18 +20,35 @@ if TYPE_CHECKING:
 Shapes = tuple[Shape, ...]
 
 WIDTH, HEIGHT = 100, 116
+
+
+def short(color: str) -> str:
+    """Return the nearest color that can be written with three digits, as it is then sent.
+
+    >>> short("#5b3a29")
+    '#553322'
+    """
+    parts = (round(int(color[start : start + 2], 16) / 17) for start in (1, 3, 5))
+    return "#" + "".join(f"{part:x}" * 2 for part in parts)
+
+
+def dark(fill: str) -> str:
+    """Return the shade of a color that stands out from it."""
+    return short(palette.mix(fill, "#000000", 0.6))
+
+
 FILLS = {letter: palette.BRIGHT[name] for letter, name in COLORS.items()}
 """Color letter → how diggers, badges and mines of that color are filled."""
+_PANELS = {"R": "#ffddcc", "B": "#ddeeff", "G": "#eeffdd", "Y": "#ffffcc", "P": "#eeddee"}
+"""Color letter → what is behind a digger of that color."""
 
-INK = palette.PAPER_INK
-PAPER = palette.PAPER
-LAMP = palette.GOLD_LIGHT
-STICK = "#d8402f"
-_BLACK = "#000000"
-_IRON = "#59646e"
-_NOSE = "#d9926a"
-_SKIN = "#f1c49b"
-_HAIR = {2: "#7a4a22", 3: "#3b2a20", 4: "#b3622b", 5: "#e3e6e8"}
+INK = short(palette.PAPER_INK)
+BACK = short(palette.BACK)
+BORDER = dark(palette.BACK)
+GOLD = short(palette.GOLD)
+LAMP = short(palette.GOLD_LIGHT)
+STICK = "#dd4433"
+_HAIR = {2: "#774422", 3: "#332222", 4: "#bb6622", 5: "#dde5ee"}
 """Value → a digger's hair: the stronger, the older."""
 _NUGGETS = {
     1: ((57, 69, 32),),
@@ -53,11 +70,12 @@ def face(card: Card) -> Shapes:
 @cache
 def back(label: str = "") -> Shapes:
     """Draw the back that all cards share, hammer and pick crossed; a label names the spot."""
-    line = palette.BACK_LINE
+    line = "#ddbb77"
     return (
-        *blank(palette.BACK, dark(palette.BACK)),
+        *blank(BACK, BORDER),
         Rect(13, 13, 74, 90, stroke=line, line=2),
-        Path("M 28 90 L 68 40 M 72 90 L 32 40", "", line, 6),
+        Path("M 28 90 L 68 40", "", line, 6),
+        Path("M 72 90 L 32 40", "", line, 6),
         Path("M 26 48 L 40 36", "", line, 16),
         Path("M 48 28 Q 74 30 80 62 Q 66 42 48 28", line),
         *((Text(50, 91, label, 20, line, most=32),) if label else ()),
@@ -73,11 +91,6 @@ def empty() -> Shapes:
 def blank(fill: str, border: str) -> Shapes:
     """Draw a card with nothing on it but its border."""
     return Rect(7, 7, 86, 102, stroke=border, line=14), Rect(7, 7, 86, 102, fill)
-
-
-def dark(fill: str) -> str:
-    """Return the shade of a color that stands out from it."""
-    return palette.mix(fill, _BLACK, 0.6)
 
 
 @cache
@@ -109,7 +122,7 @@ def nuggets(*places: tuple[int, int, int]) -> Shapes:
     """Draw nuggets from the middle and size of each. Where there are many, each is simpler."""
     bodies, lights, shades = [], [], []
     for place in places:
-        if len(places) < 4:
+        if len(places) < 3:
             bodies.append(_polygon(place, -10, 1, -6, -7, 2, -8, 9, -4, 10, 3, 4, 8, -6, 7))
             lights.append(_polygon(place, -6, -7, 2, -8, 1, -1, -6, 1))
             shades.append(_polygon(place, 10, 3, 4, 8, -6, 7, 1, 4))
@@ -118,9 +131,9 @@ def nuggets(*places: tuple[int, int, int]) -> Shapes:
             lights.append(_polygon(place, -6, -7, 3, -8, -5, 1))
             shades.append(_polygon(place, 10, -2, 5, 8, -6, 7))
     return (
-        Path(" ".join(bodies), palette.GOLD),
-        Path(" ".join(lights), palette.GOLD_LIGHT),
-        Path(" ".join(shades), "#bb7a0c"),
+        Path(" ".join(bodies), GOLD),
+        Path(" ".join(shades), "#bb7700"),
+        Path(" ".join(lights), LAMP),
     )
 
 
@@ -135,7 +148,7 @@ def _polygon(place: tuple[int, int, int], *tenths: int) -> str:
 
 def _gold(value: int) -> Shapes:
     return (
-        *blank("#453a35", palette.GOLD),
+        *blank("#443333", GOLD),
         *nuggets(*_NUGGETS[value]),
         Text(24, 30, str(value), 40, LAMP, bold=True),
     )
@@ -145,21 +158,21 @@ def _digger(color: str, value: int) -> Shapes:
     fill = FILLS[color]
     *mark, letter = badge(color, 24, 90, 11)
     return (
-        *blank(palette.mix(fill, PAPER, 0.12), fill),
+        *blank(_PANELS[color], fill),
         Path("M 52 97 L 75 97", "", fill, 24),  # shoulders
-        Path("M 77 15 L 86 100", "", palette.WOOD, 5),  # pickaxe
-        Path("M 56 23 Q 77 2 92 30 Q 76 14 56 23", _IRON),
+        Path("M 77 15 L 86 100", "", "#aa7744", 5),  # pickaxe
+        Path("M 56 23 Q 77 2 92 30 Q 76 14 56 23", "#556677"),
         *mark,
         Circle(62, 49, 18, fill),  # hat
         *_beard(value),
-        Circle(62, 68, 18, _SKIN),  # head
-        Circle(85, 94, 6, _SKIN),  # hand
+        Circle(62, 68, 18, "#ffcc99"),  # head
+        Circle(85, 94, 6, "#ffcc99"),  # hand
         Circle(55, 66, 3, INK),  # eyes and mouth
         Circle(69, 66, 3, INK),
         Circle(62, 79, 5 if value == 2 else 6, INK),
         Text(25, 32, str(value), 44, INK, bold=True),
         *_mustache(value),
-        Circle(62, 74, 6, _NOSE),
+        Circle(62, 74, 6, "#dd8866"),
         *_hatband(value, dark(fill)),
         letter,
     )
@@ -194,11 +207,11 @@ def _hatband(value: int, shade: str) -> Shapes:
 
 
 def _dynamite() -> Shapes:
-    shade, cut = palette.mix(STICK, _BLACK, 0.75), "#f0a58f"
+    shade, cut = "#aa3322", "#ffaa99"
     spark = "M 77 9 L 81 19 L 91 21 L 83 28 L 85 38 L 77 32 L 68 37 L 71 27 L 63 21 L 73 19"
     return (
-        *blank("#ffd08a", INK),
-        Path("M 50 52 Q 50 26 68 30 Q 79 33 77 24", "", "#8d7a5c", 4),
+        *blank("#ffcc88", INK),
+        Path("M 50 52 Q 50 26 68 30 Q 79 33 77 24", "", "#887755", 4),
         Rect(22, 50, 18, 54, shade),
         Rect(60, 50, 18, 54, shade),
         Rect(40, 46, 20, 60, STICK),
@@ -207,6 +220,6 @@ def _dynamite() -> Shapes:
         Rect(60, 50, 18, 4, cut),
         Rect(20, 62, 60, 7, INK),
         Rect(20, 90, 60, 7, INK),
-        Path(spark, "#f26a00"),
+        Path(spark, "#ff6600"),
         Circle(77, 24, 5, LAMP),
     )

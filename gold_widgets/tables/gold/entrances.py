@@ -1,6 +1,7 @@
 """The mine entrances: whose they are, and the gold that lies face down under each (G12).
 
-Sizes are pixels of the picture.
+Each is in four parts: the name never changes, nor does the drawing; the mark of the turn and the
+tally of the gold do, and are cheap to send. Sizes are pixels of the picture.
 """
 
 from __future__ import annotations
@@ -11,14 +12,13 @@ from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Path, Rect, Shape, Text
 from gold_widgets.tables.gold import art
 
-WIDTH, HEIGHT = 62, 52
-"""The size of the drawing of an entrance."""
-WON_WIDTH = 40
-"""The width of what is told of the gold, right of the drawing."""
-PLATE_HEIGHT = 20
-"""The height of the name above."""
 SLOT = 106
-"""The width of all three together."""
+"""The width of all together."""
+NAME_HEIGHT = 16
+MARK_HEIGHT = 10
+WIDTH, HEIGHT = 84, 52
+"""The size of the drawing, with the signs that say what the tally counts."""
+TALLY_WIDTH = SLOT - WIDTH - 2
 STRIP = 86
 """The height of the part of a board where the entrances are, above the cards."""
 LONGEST = 24
@@ -26,7 +26,32 @@ LONGEST = 24
 
 
 @cache
-def entrance(colors: str) -> art.Shapes:
+def name(text: str) -> art.Shapes:
+    """Write a player's name."""
+    if len(text) > LONGEST:
+        text = text[: LONGEST - 1] + "…"
+    return (
+        Text(SLOT // 2, NAME_HEIGHT // 2, text, 14, palette.FELT_INK, bold=True, most=SLOT - 4),
+    )
+
+
+@cache
+def mark(state: str = "") -> art.Shapes:
+    """Underline a name: `state` is "turn" for the player to move, "won" for a winner."""
+    if not state:
+        return ()
+    if state == "turn":
+        return Rect(0, 6, SLOT, 4, art.LAMP), Path("M 43 7 L 53 0 L 63 7", art.LAMP)
+    star = "M 53 0 L 55 4 L 59 4 L 56 6 L 57 10 L 53 8 L 49 10 L 50 6 L 47 4 L 51 4"
+    return (
+        Rect(0, 3, 44, 4, art.LAMP),
+        Rect(SLOT - 44, 3, 44, 4, art.LAMP),
+        Path(star, art.LAMP),
+    )
+
+
+@cache
+def entrance(colors: str, show_scores: bool = True) -> art.Shapes:
     """Draw a timbered tunnel into a hill of the owner's colors, under a sign with their badges."""
     size, step = {1: (8, 22), 2: (8, 22), 3: (5, 16)}.get(len(colors), (4, 12))
     sign = len(colors) * step + 2
@@ -38,43 +63,22 @@ def entrance(colors: str) -> art.Shapes:
             "M 24 50 L 29 34 M 38 50 L 33 34 M 25 46 L 37 46 M 27 40 L 35 40", "", palette.ROCK, 2
         ),
         Path("M 17 49 L 20 26 M 45 49 L 42 26 M 12 26 L 50 26", "", palette.WOOD, 5),
-        Rect((WIDTH - sign) // 2, 0, sign, 22, art.PAPER, 3),
+        Rect(31 - sign // 2, 0, sign, 22, palette.PAPER, 3),
     ]
     for number, color in enumerate(colors):
-        middle = (WIDTH + (2 * number - len(colors) + 1) * step) // 2
+        middle = 31 + (2 * number - len(colors) + 1) * step // 2
         shapes += art.badge(color, middle, 11, size)
+    shapes.append(Rect(68, 5, 13, 16, art.BACK, stroke=palette.BACK_LINE, line=2))
+    if show_scores:
+        shapes += art.nuggets((74, 38, 9))
     return tuple(shapes)
 
 
 @cache
-def plate(name: str, state: str = "") -> art.Shapes:
-    """Draw a name; `state` is "turn" for the player whose turn it is, "won" for a winner."""
-    if len(name) > LONGEST:
-        name = name[: LONGEST - 1] + "…"
-    middle = PLATE_HEIGHT // 2
-    if not state:
-        return (Text(SLOT // 2, middle, name, 13, palette.FELT_INK, most=SLOT - 8),)
-    arrow = "M 5 5 L 14 10 L 5 15"
-    star = "M 10 3 L 12 8 L 17 8 L 13 11 L 15 16 L 10 13 L 5 16 L 7 11 L 3 8 L 8 8"
-    return (
-        Rect(0, 0, SLOT, PLATE_HEIGHT, palette.GOLD_LIGHT, 5),
-        Path(arrow if state == "turn" else star, art.INK),
-        Text(SLOT // 2 + 7, middle, name, 13, art.INK, bold=True, most=SLOT - 28),
-    )
-
-
-@cache
-def won(cards: int, points: int | None = None) -> art.Shapes:
-    """Draw how many gold cards were won and, if it may be shown, what they are worth."""
-    count = (
-        Rect(3, 4, 13, 16, palette.BACK, stroke=palette.BACK_LINE, line=2),
-        Text(21, 12, str(cards), 17, palette.FELT_INK, align="left", most=19),
-    )
-    if points is None:
-        return count
-    return (
-        *count,
-        Path("M 1 38 L 5 31 L 13 31 L 17 38 L 13 45 L 4 44", palette.GOLD),
-        Path("M 5 31 L 13 31 L 9 37", palette.GOLD_LIGHT),
-        Text(21, 38, str(points), 20, palette.GOLD_LIGHT, bold=True, align="left", most=19),
+def tally(cards: int, points: int | None = None) -> art.Shapes:
+    """Say how many gold cards were won and, if it may be shown, what they are worth."""
+    lines = ((13, cards),) if points is None else ((13, cards), (38, points))
+    return tuple(
+        Text(0, y, str(count), 18, art.LAMP, bold=True, align="left", most=TALLY_WIDTH)
+        for y, count in lines
     )

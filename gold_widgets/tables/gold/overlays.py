@@ -12,9 +12,9 @@ from gold_widgets.tables.gold import art
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
 
-GOOD, BAD = palette.GOLD, "#101a33"
+GOOD, BAD = art.GOLD, "#111133"
 """How the best and the worst flips are filled; the back's own brown is between them."""
-NOTE = palette.mix(palette.PAPER, palette.BACK, 0.5)
+NOTE = art.short(palette.mix(palette.PAPER, palette.BACK, 0.5))
 """The paper of a note: between a face, which is light, and a back, which is dark."""
 
 
@@ -22,7 +22,7 @@ NOTE = palette.mix(palette.PAPER, palette.BACK, 0.5)
 def note(card: Card) -> art.Shapes:
     """Draw a back with a small note of the card that was seen there."""
     return (
-        *art.blank(palette.BACK, art.dark(palette.BACK)),
+        *art.blank(art.BACK, art.BORDER),
         Rect(19, 18, 62, 80, NOTE),
         *_in_short(card, (50, 41), (50, 79)),
     )
@@ -36,13 +36,13 @@ def odds(value: float, text: str, seen: Card | None = None) -> art.Shapes:
     was seen is noted above.
     """
     value = max(-1.0, min(1.0, value))
-    fill = palette.mix(GOOD if value > 0 else BAD, palette.BACK, abs(value))
+    fill = palette.mix(GOOD if value > 0 else BAD, art.BACK, abs(value))
     ink = palette.ink(fill)
     length = round(abs(value) * 36)
     drop = 22 if seen else 0
     noted = (Rect(14, 13, 72, 38, NOTE), *_in_short(seen, (32, 32), (64, 32))) if seen else ()
     return (
-        *art.blank(fill, art.dark(palette.BACK)),
+        *art.blank(fill, art.BORDER),
         *noted,
         Text(50, 50 + drop, text, 30, ink, bold=True, most=82),
         Rect(50 if value > 0 else 50 - length, 76 + drop, length, 6, ink),

@@ -1,8 +1,4 @@
-"""A view of the game as a picture: a tile for each spot, and three for each player.
-
-Tiles are as small as what changes at once: a name changes with the turn (`name0`), a tally with
-the gold won (`won0`), and the drawing of an entrance never (`mine0`).
-"""
+"""A view of the game as a picture: a tile for each spot, and four for each player."""
 
 from __future__ import annotations
 
@@ -120,31 +116,16 @@ def _mines(view: View, places: Places, show_scores: bool) -> Iterator[Tile]:
     best = winners(view.mines) if view.is_over else ()
     turn = None if view.is_over else view.to_move
     for seat, (x, y, _) in zip(view.setup.seats, places.mines, strict=True):
-        mine = view.mines[seat.number]
-        state = "won" if seat.number in best else "turn" if seat.number == turn else ""
-        left, right = x - entrances.SLOT / 2, x + entrances.SLOT / 2
-        name = Tile(
-            f"name{seat.number}",
-            x,
-            y - 28,
-            entrances.SLOT,
-            entrances.PLATE_HEIGHT,
-            entrances.plate(seat.name, state),
-        )
-        drawing = Tile(
-            f"mine{seat.number}",
-            left + entrances.WIDTH / 2,
-            y + 13,
-            entrances.WIDTH,
-            entrances.HEIGHT,
-            entrances.entrance(seat.colors),
-        )
-        tally = Tile(
-            f"won{seat.number}",
-            right - entrances.WON_WIDTH / 2,
-            y + 13,
-            entrances.WON_WIDTH,
-            entrances.HEIGHT,
-            entrances.won(len(mine), points(mine) if show_scores else None),
-        )
-        yield from (name, drawing, tally)
+        number, mine = seat.number, view.mines[seat.number]
+        state = "won" if number in best else "turn" if number == turn else ""
+        slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
+        left, right = x - slot / 2, x + slot / 2
+        name = entrances.name(seat.name)
+        yield Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, name)
+        mark = entrances.mark(state)
+        yield Tile(f"turn{number}", x, y - 18, slot, entrances.MARK_HEIGHT, mark)
+        drawing = entrances.entrance(seat.colors, show_scores)
+        yield Tile(f"mine{number}", left + width / 2, y + 15, width, height, drawing)
+        wide = entrances.TALLY_WIDTH
+        tally = entrances.tally(len(mine), points(mine) if show_scores else None)
+        yield Tile(f"won{number}", right - wide / 2, y + 15, wide, height, tally)

@@ -30,7 +30,9 @@ class OutOfTurn(IllegalMove):
 class Sitting:
     """A record with the people and computers who play it."""
 
-    def __init__(self, record: Record[Game], players: Sequence[Opponent | None]) -> None:
+    def __init__(
+        self, record: Record[Game], players: Sequence[Opponent | None], *, peek: bool = False
+    ) -> None:
         if len(players) != len(record.game.seats):
             raise SetupError(
                 f"There are {len(record.game.seats)} players but seats for {len(players)}. "
@@ -38,6 +40,7 @@ class Sitting:
             )
         self.record = record
         self.players = tuple(players)
+        self._seen_before = Memory(known=record.start.table if peek else {})
         self.open: dict[str, Card] = {}
         self.is_held = False
         self._remembered = record.at
@@ -161,7 +164,10 @@ class Sitting:
         """Return what each seat remembers, and last what the table does, from the start on."""
         self._remembered = self.record.at
         recalls = [player.recall if player else None for player in self.players]
-        return [watch(self.game, recall) for recall in (*recalls, None)]
+        mine = self._seen_before
+        for past in self.game.history:
+            mine = mine.after(past.events)
+        return [*(watch(self.game, recall) for recall in recalls), mine]
 
 
 def seat_all(

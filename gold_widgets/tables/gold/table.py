@@ -7,10 +7,6 @@ from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ipywidgets import Box
-
-from gold_widgets.canvas.painter import Painter
-from gold_widgets.canvas.svg import svg
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
 from gold_widgets.games.gold.cards import DECK
@@ -21,8 +17,7 @@ from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
-from gold_widgets.tables import shelf
-from gold_widgets.tables.frame import Action, Frame
+from gold_widgets.tables.board import Board
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene
@@ -34,12 +29,11 @@ if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.games.gold.players import Opponent
     from gold_widgets.games.gold.views import View
+    from gold_widgets.tables.frame import Action
 
 
-class GoldTable(Box):  # type: ignore[misc]
+class GoldTable(Board):
     """A table at which a game is played, by people at this screen and by computers."""
-
-    _is_open = False
 
     def __init__(
         self,
@@ -52,6 +46,7 @@ class GoldTable(Box):  # type: ignore[misc]
         scale: float = 1.0,
         language: str = "en",
         allow: Collection[str] | None = None,
+        peek: bool = False,
     ) -> None:
         """Open a table.
 
@@ -66,6 +61,7 @@ class GoldTable(Box):  # type: ignore[misc]
             scale: How large the table is: 2 for a projector.
             language: `"en"`, `"fr"` or `"de"`.
             allow: The tools that may be used: some of `tools.TOOLS`, by default all.
+            peek: Whether people know every card from the start, and see it noted on its back.
         """
         self._words = Words(language)
         self._pace = _checked_number("pace", pace, 0, 60)
@@ -75,24 +71,21 @@ class GoldTable(Box):  # type: ignore[misc]
         self._kinds = seats
         self._timer: asyncio.TimerHandle | None = None
         self._effects = 0
-        self._switches = {"memory": False, "odds": False}
+        self._peek = bool(peek)
+        self._switches = {"memory": self._peek, "odds": False}
         self._hint: Hint | None = None
         self._said = ""
         self._match: Match | None = None
         self._earlier: Match | None = None
         self._sit(_as_record(game))
-        self._frame = Frame(
+        self._open(
+            self._places.width,
+            self._places.height,
+            self._scale,
             words=self._words.frame,
             labels=self._words.labels,
             label="GOLD",
-            scale=self._scale,
         )
-        self._frame.on_action(self._act)
-        self._painter = Painter(self._places.width, self._places.height, scale=self._scale)
-        super().__init__([self._painter.canvas, self._frame])
-        self._is_open = True
-        self.add_class("gold-table")
-        shelf.put(self)
         self._lay_out()
         self._draw()
 
@@ -169,14 +162,8 @@ class GoldTable(Box):  # type: ignore[misc]
 
     def close(self) -> None:
         """Take the table off the page, with all its parts. Its game can still be read."""
-        if not self._is_open:  # also called for a table that was refused while being made
-            return
-        self._is_open = False
-        self._stop_clock()
-        self._painter.close()
-        self._frame.layout.close()
-        self._frame.close()
-        self.layout.close()
+        if self._is_open:
+            self._stop_clock()
         super().close()
 
     def picture(self) -> Picture:
@@ -192,14 +179,6 @@ class GoldTable(Box):  # type: ignore[misc]
             marked=self._hint.spots if self._hint else (),
             show_scores=self._show,
         )
-
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        """Show the live widget where one can live, else a picture, else words."""
-        return {
-            **super()._repr_mimebundle_(**kwargs),
-            "text/plain": self.describe(),
-            "image/svg+xml": svg(self.picture(), self._words.headline(self.game)),
-        }
 
     # -- what people do at the screen --------------------------------------------------------
 
@@ -282,7 +261,7 @@ class GoldTable(Box):  # type: ignore[misc]
         state: dict[str, object] = {
             "faces": faces(view, open=sitting.open),
             "headline": words.headline(game),
-            "banner": words.banner(game),
+            "banner": self._banner(game),
             "status": self._said or self._status(game),
             "buttons": buttons(sitting, words, self._allow, self._switches),
             "slider": slider(sitting, words, self._allow),
@@ -296,6 +275,9 @@ class GoldTable(Box):  # type: ignore[misc]
         self._frame.show(**state)
         self._start_clock()
 
+    def _banner(self, game: Game) -> str:
+        return self._words.banner(game)
+
     def _status(self, game: Game) -> str:
         ask = not game.is_over and self._sitting.computer is None
         status = self._words.status(game, ask=ask)
@@ -305,7 +287,8 @@ class GoldTable(Box):  # type: ignore[misc]
 
     def _sit(self, record: Record[Game]) -> None:
         seed = record.start.setup.seed or 0
-        self._sitting = Sitting(record, seat_all(self._kinds, len(record.start.seats), seed))
+        players = seat_all(self._kinds, len(record.start.seats), seed)
+        self._sitting = Sitting(record, players, peek=self._peek)
         self._places = places(record.start.setup, self._arrangement, seed)
 
     def _put(self, record: Record[Game], match: Match | None = None) -> None:

@@ -49,7 +49,10 @@ class Words:
             "copy": (gettext("Copy"), gettext("Get this game as one line to send to a friend")),
             "paste": (gettext("Paste"), gettext("Load a game from its line")),
             "new": (gettext("New game"), gettext("Deal new cards")),
-            "rematch": (gettext("Next game"), gettext("Play again; another player starts")),
+            "rematch": (
+                gettext("Play again"),
+                gettext("Another game; if it counts, another player starts"),
+            ),
         }
 
     @cached_property

@@ -49,6 +49,7 @@ TABLES = [
     Table(2, "R4 $3 ** B2", 0, "rush", 6),
     Table(2, "R4 $3 ** B2", 2, "rush", 5),
     Table(2, "R4 $3 ** B2", 10, "rush", 5),
+    Table(2, "R3 B3 $3 $4", 0, "rush", 5),
     Table(2, "R2 B3 $4 $4", 0, "end", 5),
     Table(2, "R3 B3 $4 $4", 0, "play_on", 5),
     Table(2, "R3 B3 $4 $4", 0, "rush", 5),

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from hypothesis import assume, given
@@ -197,6 +198,13 @@ def stalled_drawings(draw) -> str:
     only_gold = ["$1", "$2", "$3", "$4"]
     kinds = st.sampled_from(draw(st.sampled_from([inert, only_gold])))
     return drawing(" ".join(draw(st.lists(kinds, min_size=1, max_size=20))))
+
+
+@given(st.lists(st.sampled_from(gold.CARDS), min_size=1, max_size=6))
+def test_R1_a_table_is_stalled_when_no_two_of_its_cards_have_an_effect(cards):
+    game = gold.scenario(drawing(" ".join(map(str, cards))), strict=False)
+    effects = {gold.resolve(*pair).rule for pair in combinations(cards, 2)}
+    assert game.is_stalled == (effects <= {"G8"})
 
 
 @given(stalled_drawings(), seatings(), picks)

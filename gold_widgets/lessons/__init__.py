@@ -1,0 +1,1 @@
+"""What the notebooks teach with: questions, demonstrations, goals, checks and progress."""

@@ -1,0 +1,72 @@
+"""What a learner has done: kept in the kernel and, if they wish, in a small file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from gold_widgets.engine.errors import GameError
+
+FILE = "gold_progress.json"
+
+
+class Progress:
+    """The exercises that were solved, in the order in which they were first solved."""
+
+    def __init__(self) -> None:
+        self._done: dict[str, int] = {}
+        self._file: Path | None = None
+
+    def add(self, exercise: str, tries: int = 1) -> None:
+        """Note an exercise as solved; how many tries it took is kept from the first time."""
+        if exercise and exercise not in self._done:
+            self._done[exercise] = tries
+            self._write()
+
+    @property
+    def done(self) -> dict[str, int]:
+        """Exercise → how many tries it took."""
+        return dict(self._done)
+
+    def keep(self, path: str | Path = FILE) -> Progress:
+        """Keep the progress in a file from now on, together with what the file holds already."""
+        file = Path(path)
+        if file.exists():
+            self._done = {**self._read(file), **self._done}
+        self._file = file
+        self._write()
+        return self
+
+    def forget(self) -> None:
+        """Start over; a file that is kept is emptied too."""
+        self._done.clear()
+        self._write()
+
+    def __repr__(self) -> str:
+        """Show what is done, a line each."""
+        if not self._done:
+            return "Nothing solved yet in this notebook."
+        return "\n".join(
+            f"✓ {exercise} ({tries} {'try' if tries == 1 else 'tries'})"
+            for exercise, tries in self._done.items()
+        )
+
+    def _write(self) -> None:
+        if self._file:
+            text = json.dumps({"done": self._done}, ensure_ascii=False, indent=1)
+            self._file.write_text(text + "\n", encoding="utf-8")
+
+    @staticmethod
+    def _read(file: Path) -> dict[str, int]:
+        try:
+            done = json.loads(file.read_text(encoding="utf-8"))["done"]
+            return {str(exercise): int(tries) for exercise, tries in done.items()}
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            raise GameError(
+                f"{file} does not hold any progress ({error}). "
+                "Nothing was changed: give another file name, or delete it."
+            ) from None
+
+
+progress = Progress()
+"""The progress of this kernel."""

@@ -1,0 +1,63 @@
+"""A drawing with its frame: what tables and questions are made of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from ipywidgets import Box
+
+from gold_widgets.canvas.painter import Painter
+from gold_widgets.canvas.svg import svg
+from gold_widgets.tables import shelf
+from gold_widgets.tables.frame import Action, Frame
+
+if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture
+
+
+class Board(Box):  # type: ignore[misc]
+    """One widget of a canvas that draws and a frame that speaks and listens."""
+
+    _is_open = False
+
+    def _open(self, width: float, height: float, scale: float, /, **state: object) -> None:
+        """Make the parts; to be called once, when all that `picture` needs is there."""
+        self._frame = Frame(scale=scale, **state)
+        self._frame.on_action(self._act)
+        self._painter = Painter(width, height, scale=scale)
+        super().__init__([self._painter.canvas, self._frame])
+        self._is_open = True
+        self.add_class("gold-table")
+        shelf.put(self)
+
+    @abstractmethod
+    def picture(self) -> Picture:
+        """What is to be seen now, as shapes."""
+
+    @abstractmethod
+    def describe(self) -> str:
+        """Tell in words all there is to see."""
+
+    @abstractmethod
+    def _act(self, action: Action) -> None:
+        """Do what a person did at the screen."""
+
+    def close(self) -> None:
+        """Take it off the page, with all its parts. What it knows can still be read."""
+        if not self._is_open:  # also called for one that was refused while being made
+            return
+        self._is_open = False
+        self._painter.close()
+        self._frame.layout.close()
+        self._frame.close()
+        self.layout.close()
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        """Show the live widget where one can live, else a picture, else words."""
+        return {
+            **super()._repr_mimebundle_(**kwargs),
+            "text/plain": self.describe(),
+            "image/svg+xml": svg(self.picture(), self._frame.headline),
+        }
