@@ -1,6 +1,8 @@
 # Everything here sets itself up: a Python 3.11 or newer, make and a network are enough.
 #   make test PYTHON=python3.13         another Python than the first one found
 #   make play ARGS="--no-browser"       further options for JupyterLab (or for the benchmarks)
+#   BROWSER=/path/to/chrome make test   another Chromium or Chrome than the first one found
+#   BROWSER=none make test              without the tests that need one
 
 PYTHON ?=
 ARGS ?=
@@ -13,24 +15,28 @@ as_root := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format notebooks bench hooks clean FORCE
+.PHONY: help play test lint format notebooks words bench binder pins hooks clean FORCE
 
 help:
 	@echo 'make play       open the course in JupyterLab'
-	@echo 'make test       run every check: style, types, rooms, tests, doctests, notebooks'
+	@echo 'make test       run every check: style, types, rooms, tests, doctests, notebooks, browser'
 	@echo 'make lint       run the quick checks only: style, types, rooms'
 	@echo 'make format     put the code into the house style'
 	@echo 'make notebooks  run the notebooks anew and store their static outputs'
+	@echo 'make words      collect the sentences to translate and compile the translations'
 	@echo 'make bench      measure the engine beside other game libraries'
+	@echo 'make binder     check what Binder would serve, without Docker'
+	@echo 'make pins       let Binder have the newest versions of everything it installs'
 	@echo 'make hooks      check style at every git commit'
 	@echo 'make clean      remove everything that make made'
 
 play: .venv/for-play
 	@echo 'Opening the course. Press Ctrl-C twice here to stop it.'
-	@$(python) -m jupyterlab $(as_root) --Application.log_level=WARN --ServerApp.root_dir=notebooks \
-		--LabApp.default_url=/lab/tree/00_start_here.ipynb $(ARGS)
+	@$(python) -m gold_widgets.launch.lab $(as_root) --Application.log_level=WARN \
+		--ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/00_start_here.ipynb $(ARGS)
 
 test: lint
+	@$(python) .make/browser.py
 	@$(python) -m pytest -q
 
 lint: .venv/for-test
@@ -46,20 +52,44 @@ format: .venv/for-test
 notebooks: .venv/for-test
 	@$(python) .make/notebooks.py notebooks
 
+words: .venv/for-test
+	@$(python) .make/words.py
+
 bench: .venv-bench/for-bench
 	@.venv-bench/bin/python -m tests.bench $(ARGS)
+
+# Binder's own Python, named in binder/runtime.txt, and nothing in it but what Binder installs.
+binder_python := $(subst -,,$(shell cat binder/runtime.txt))
+
+binder: .venv-repo2docker/for-binder
+	@$(step) 'Asking repo2docker what it would build' \
+		.venv-repo2docker/bin/python -m repo2docker --no-build --debug .
+	@rm -rf .venv-binder
+	@.make/venv.sh .venv-binder $(binder_python)
+	@$(step) 'Installing what Binder installs' \
+		.venv-binder/bin/python -m pip install -r binder/requirements.txt
+	@$(step) 'Setting it up as Binder does' env PATH="$(CURDIR)/.venv-binder/bin:$$PATH" binder/postBuild
+	@.venv-binder/bin/python .make/binder.py
+
+pins:
+	@rm -rf .venv-binder
+	@.make/venv.sh .venv-binder $(binder_python)
+	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install '.[course]' notebook
+	@grep '^#' binder/requirements.txt >.venv-binder/pins
+	@.venv-binder/bin/python -m pip freeze --exclude gold-widgets >>.venv-binder/pins
+	@mv .venv-binder/pins binder/requirements.txt
 
 hooks: .venv/for-hooks
 	@$(python) -m pre_commit install
 
 clean:
-	@rm -rf .venv .venv-bench build dist
+	@rm -rf .venv .venv-bench .venv-binder .venv-repo2docker build dist
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -prune -exec rm -rf {} + -o -name .ipynb_checkpoints -prune -exec rm -rf {} +
 
 # Each file named for-... remembers that its tools are installed, until pyproject.toml changes or
 # the environment is made anew. venv.sh is asked every time, and leaves made-for alone if it fits.
-.venv/made-for .venv-bench/made-for: FORCE
+.venv/made-for .venv-bench/made-for .venv-repo2docker/made-for: FORCE
 	@.make/venv.sh $(@D) $(PYTHON)
 
 .venv/for-test: .venv/made-for pyproject.toml
@@ -79,4 +109,8 @@ clean:
 
 .venv-bench/for-bench: .venv-bench/made-for pyproject.toml
 	@$(step) 'Installing what the benchmarks need' .venv-bench/bin/python -m pip install -e . --group bench
+	@touch $@
+
+.venv-repo2docker/for-binder: .venv-repo2docker/made-for pyproject.toml
+	@$(step) 'Installing repo2docker' .venv-repo2docker/bin/python -m pip install --group binder
 	@touch $@

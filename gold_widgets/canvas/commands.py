@@ -3,7 +3,7 @@
 The front end reads a message as a list of commands, [number, [arguments]], in JSON. What makes it
 short: a setting (a color, a font) is sent only where it changes, numbers have no needless digits,
 and a rectangle with round corners is a rectangle inside a thick line with round joins, which takes
-half the bytes of a path.
+half the bytes of a path. The numbers 60, 42 and so on are those of ipycanvas.
 """
 
 from __future__ import annotations
@@ -28,8 +28,6 @@ _MOVES = {
     "C": "bezierCurveTo",
     "Z": "closePath",
 }
-# A tile is erased with so many pixels around it at least, because smooth edges color one more.
-_MARGIN = 1.5
 
 
 class Command(NamedTuple):
@@ -52,34 +50,59 @@ class Message:
         """Paint the background all over."""
         self._add([_PIXELS, *_rect(0, 0, width, height, self._background)])
 
+    def clear(self) -> None:
+        """Paint nothing all over: not even the background."""
+        self._add([_PIXELS, _command("clear")])
+
     def erase(self, tile: Tile) -> None:
-        """Paint the background over a tile, smooth edges and all, as if it had never been there."""
-        if tile.angle:
-            self._erase_turned(tile)
-            return
-        a, _, _, d, x, y = _matrix(tile, self._zoom)
-        width, height = math.ceil(a * tile.width) + 2, math.ceil(d * tile.height) + 2
-        self._add([_PIXELS, *_rect(x - 1, y - 1, width, height, self._background)])
+        """Paint the background over a tile, smooth edges and all, as if it had never been there.
 
-    def _erase_turned(self, tile: Tile) -> None:
-        """Do so where the edge has half covered pixels, which a canvas rounds when it mixes them.
-
-        Laid on the same color, a color would come out darker by one, and by one more each time.
-        The lighter or the darker of two like colors is never rounded.
+        The edge of a turned one has half covered pixels, and a canvas rounds when it mixes colors:
+        laid on the same color, a color comes out darker by one, and by one more each time. To take
+        the lighter or the darker of two like colors, nothing is rounded.
         """
-        margin = math.ceil(_MARGIN / (self._zoom * tile.scale))
-        width, height = tile.width + 2 * margin, tile.height + 2 * margin
-        color_over = _rect(-margin, -margin, width, height, self._background)
-        self._add([_stand(tile, self._zoom), color_over[0], _command("save")])
-        for mode in ("lighten", "darken"):
-            self._add([_mode(mode), color_over[1]])
-        self._add([_command("restore")])
+        x, y, width, height = self._corner(tile)
+        edge = 3 if tile.angle else 1
+        around = (x - edge, y - edge, width + 2 * edge, height + 2 * edge)
+        brush, cover = _rect(*around, self._background)
+        self._add([brush])
+        if tile.angle:
+            mixed = [_command("save"), _mode("lighten"), cover, _mode("darken"), cover]
+            self._add([*mixed, _command("restore")])
+        else:
+            self._add([cover])
 
     def draw(self, tile: Tile) -> None:
         """Draw a tile's shapes."""
         if tile.shapes:
-            self._add([_stand(tile, self._zoom)])
+            self._add([_stand(*_matrix(tile, self._zoom))])
             self._add(_strokes(tile.shapes, self._background, tile.opacity))
+
+    def stamp(self, tile: Tile, sheet: str, x: int, y: int) -> None:
+        """Copy a tile that lies drawn at a place on another canvas, with a pixel around it."""
+        left, top, width, height = self._corner(tile)
+        copy = _call("drawImage", [f'"{sheet}"', number(left - x), number(top - y)])
+        self._add(
+            [
+                _command("save"),
+                _command("beginPath"),
+                _command("rect", left - 1, top - 1, width + 2, height + 2),
+                _command("clip"),
+                Command(copy),
+                _command("restore"),
+            ]
+        )
+
+    def _corner(self, tile: Tile) -> tuple[float, float, int, int]:
+        """Count in pixels along a tile's sides: where it begins, and how large it is."""
+        width, height = pixels(tile, self._zoom)
+        *_, x, y = _matrix(tile, self._zoom)
+        if not tile.angle:
+            self._add([_PIXELS])
+            return x, y, width, height
+        turn = math.radians(tile.angle)
+        self._add([_stand(math.cos(turn), math.sin(turn), -math.sin(turn), math.cos(turn), x, y)])
+        return 0, 0, width, height
 
     def __str__(self) -> str:
         return ",".join(self._texts)
@@ -94,6 +117,12 @@ class Message:
                     continue
                 self._settings[setting] = text
             self._texts.append(text)
+
+
+def pixels(tile: Tile, zoom: float) -> tuple[int, int]:
+    """How many pixels a tile covers, across and down, before it is turned."""
+    size = zoom * tile.scale
+    return math.ceil(tile.width * size), math.ceil(tile.height * size)
 
 
 @lru_cache(maxsize=512)
@@ -242,9 +271,9 @@ def _mode(name: str) -> Command:
     return _set("global_composite_operation", f'"{name}"')._replace(setting="")
 
 
-def _stand(tile: Tile, zoom: float) -> Command:
-    """From here on, units are those of the tile."""
-    *turn, x, y = _matrix(tile, zoom)
+def _stand(*matrix: float) -> Command:
+    """From here on, count in other units."""
+    *turn, x, y = matrix
     numbers = [number(value, 3) for value in turn] + [number(x, 1), number(y, 1)]
     return Command(_call("setTransform", numbers), "transform")
 

@@ -92,7 +92,7 @@ class Tile(NamedTuple):
 
     Its shapes are drawn in its own units, from 0 to `width` and 0 to `height`, and the tile is
     then put with its middle on `x`, `y`, turned by `angle` degrees and made `scale` times as large.
-    Leave 2 pixels between two tiles: a tile is erased together with its smooth edges.
+    Leave 3 pixels between two tiles: a tile is erased together with its smooth edges.
     """
 
     key: str

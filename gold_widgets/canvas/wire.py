@@ -9,27 +9,38 @@ So a message from here selects its canvas itself and is sent whole.
 
 from __future__ import annotations
 
+from uuid import uuid4
+
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, Canvas
 from ipywidgets import Layout
 
 
-def canvas(**layout: str) -> Canvas:
-    """A new canvas. After `Widget.close_all()` ipycanvas by itself could not make another."""
+def canvas(layout: Layout) -> Canvas:
+    """A new canvas, with a short name, since every message spells it.
+
+    After `Widget.close_all()` ipycanvas by itself could not make another.
+    """
     if _CANVAS_MANAGER.comm is None:
         _CANVAS_MANAGER.open()
-    return Canvas(layout=Layout(**layout))
+    return Canvas(layout=layout, model_id=uuid4().hex[:8])
+
+
+def reference(target: Canvas) -> str:
+    """What a canvas is called in a command."""
+    return f"IPY_MODEL_{target.model_id}"
+
+
+def resize(target: Canvas, width: int, height: int) -> None:
+    """Give a canvas another size in one message. A front end empties it."""
+    with target.hold_sync():
+        target.width, target.height = width, height
 
 
 def send(target: Canvas, commands: str) -> None:
-    """Send commands, as JSON with commas between them, in one message. A closed canvas gets none.
-
-    To a front end, a closed canvas is an unknown one, at which it would stop drawing for good.
-    """
-    if target.comm is None:
-        return
+    """Send commands to an open canvas, as JSON with commas between them, in one message."""
     # Whatever others hold back was drawn before this, perhaps on the canvas selected until now.
     _CANVAS_MANAGER.flush()
-    select = f'[{COMMANDS["switchCanvas"]},["IPY_MODEL_{target.model_id}"]]'
+    select = f'[{COMMANDS["switchCanvas"]},["{reference(target)}"]]'
     message = f"[{select},{commands}]".encode()
     _CANVAS_MANAGER._current_canvas = target
     _CANVAS_MANAGER.send({"shape": [len(message)], "dtype": "uint8"}, [message])

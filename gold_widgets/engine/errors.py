@@ -5,12 +5,19 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.sentences import Sentence
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 class GameError(ValueError):
     """Anything that a game refuses; nothing has changed when it is raised."""
+
+    @property
+    def said(self) -> str:
+        """The message: a `Sentence`, for `words.tell`, wherever a player may meet it."""
+        return self.args[0] if self.args else ""
 
 
 class SetupError(GameError):
@@ -26,7 +33,14 @@ class NotationError(GameError):
 
     def __init__(self, problem: str, line: int = 1, column: int = 1) -> None:
         """Put the place in front of the problem."""
-        super().__init__(f"line {line}, column {column}: {problem}")
+        super().__init__(
+            Sentence(
+                "line {line}, column {column}: {problem}",
+                line=line,
+                column=column,
+                problem=problem,
+            )
+        )
         self.problem, self.line, self.column = problem, line, column
 
     def __reduce__(self) -> tuple[type[NotationError], tuple[str, int, int]]:
@@ -43,4 +57,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     by_fold = {name.casefold(): name for name in known}
     match = by_fold.get(word.casefold()) or by_fold.get(word.casefold()[::-1])
     close = [match] if match else get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
-    return f" Did you mean {by_fold[close[0].casefold()]}?" if close else ""
+    if not close:
+        return ""
+    return Sentence(" Did you mean {word}?", word=by_fold[close[0].casefold()])

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
@@ -84,7 +85,13 @@ class Record(Generic[G]):
 
     def _check(self, point: int) -> None:
         if not isinstance(point, int) or not 0 <= point <= len(self):
-            raise GameError(f"There is no point {point!r}: this record runs from 0 to {len(self)}.")
+            raise GameError(
+                Sentence(
+                    "There is no point {point!r}: this record runs from 0 to {last}.",
+                    point=point,
+                    last=len(self),
+                )
+            )
 
     def __reduce__(self) -> tuple[type[Self], tuple[G, int, dict[int, str]]]:
         """Travel between processes; a mapping proxy cannot."""

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.sentences import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,9 @@ def checked_seed(seed: object) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise SetupError(f"seed={seed!r} is not a whole number. Try seed=7.")
     if abs(seed) >= 10**18:
-        raise SetupError("This seed is too long: a seed has at most 18 digits. Try seed=7.")
+        raise SetupError(
+            Sentence("This seed is too long: a seed has at most 18 digits. Try seed=7.")
+        )
     return seed
 
 

@@ -7,6 +7,7 @@ import re
 from typing import NamedTuple
 
 from gold_widgets.engine.errors import NotationError
+from gold_widgets.engine.sentences import Sentence
 
 _WORD = re.compile(r'\s+|(?P<comment>#.*)|(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<bare>[,:]|[^\s,:"#]+)')
 _PLAIN_NAME = re.compile(r"[^\W\d_]\w*")
@@ -64,7 +65,8 @@ def _read_line(number: int, line: str) -> Line:
     while place < len(line):
         match = _WORD.match(line, place)
         if match is None:
-            raise NotationError('this " has no partner. Close the quotation.', number, place + 1)
+            problem = Sentence('this " has no partner. Close the quotation.')
+            raise NotationError(problem, number, place + 1)
         if match["bare"]:
             words.append(Word(match["bare"], number, place + 1))
         elif match["quoted"]:
@@ -81,5 +83,9 @@ def _unquote(text: str, line: int, column: int) -> str:
     try:
         return str(json.loads(text, strict=False))
     except ValueError as error:
-        problem = f"{text} cannot be read: {error}. Write a backslash as \\\\ in a quotation."
+        problem = Sentence(
+            "{text} cannot be read: {error}. Write a backslash as \\\\ in a quotation.",
+            text=text,
+            error=str(error),
+        )
         raise NotationError(problem, line, column) from None

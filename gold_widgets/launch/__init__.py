@@ -1,1 +1,4 @@
-"""Starting JupyterLab ourselves, for `make play` and the tests. Nothing else imports this room."""
+"""Starting JupyterLab on the course, for `gold-widgets`, `make play`, Binder and the tests.
+
+Nothing else imports this room.
+"""

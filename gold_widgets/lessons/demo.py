@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.records import Record
+from gold_widgets.lessons import arguments
 from gold_widgets.tables.gold.table import GoldTable
 
 if TYPE_CHECKING:
@@ -16,9 +17,9 @@ class Demo(GoldTable):
 
     def __init__(self, game: Game | Record[Game], flips: str = "", **options: Any) -> None:  # noqa: ANN401 - whatever GoldTable takes
         """Show flips from a game on, or a record from its start."""
-        record = game if isinstance(game, Record) else Record.of(game)
+        record = game if isinstance(game, Record) else Record.of(arguments.game(game))
         start = record.at if flips else 0
-        if flips:
+        if arguments.text("flips", flips):
             record = record.play(flips)
         super().__init__(record.go(start), **{"pace": 0, "allow": {"undo", "slider"}, **options})
 

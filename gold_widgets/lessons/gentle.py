@@ -3,57 +3,97 @@
 from __future__ import annotations
 
 import sys
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.errors import GameError, did_you_mean
+from gold_widgets.engine.words import tell, translations
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from types import TracebackType
 
 
-def sentence(error: BaseException) -> str:
-    """Say what went wrong in a cell, in one or two sentences.
+def sentence(error: BaseException, language: str = "en", known: Iterable[str] = ()) -> str:
+    """Say what went wrong in a cell, in a sentence or two; `known` are the names it could use.
 
-    >>> print(sentence(NameError("name 'gmae' is not defined")))
-    Python does not know this name: name 'gmae' is not defined. Is it spelled right, \
-and has the cell that makes it been run?
+    >>> print(sentence(NameError("name 'gmae' is not defined", name="gmae"), known=["game"]))
+    Python does not know the name 'gmae'. Did you mean game? A name is known once the cell that \
+makes it has been run.
     """
-    said = str(error) or type(error).__name__
+    gettext = translations(language).gettext
     match error:
         case GameError():
-            return said
+            return tell(error, language)
+        case KeyboardInterrupt():
+            return gettext("Stopped. Run the cell again to begin anew.")
         case SyntaxError():
-            where = f"line {error.lineno}" if error.lineno else "this cell"
-            return f"Python cannot read {where}: {error.msg}. Look for a missing quote or bracket."
-        case NameError():
-            return (
-                f"Python does not know this name: {said}. "
-                "Is it spelled right, and has the cell that makes it been run?"
-            )
+            return _unreadable(error, language)
+        case NameError(name=str(name)):
+            unknown = gettext("Python does not know the name {name!r}.").format(name=name)
+            run = gettext("A name is known once the cell that makes it has been run.")
+            return f"{unknown}{tell(did_you_mean(name, known), language)} {run}"
+        case AttributeError(name=str(name), obj=thing) if thing is not None:
+            kind = getattr(thing, "__name__", type(thing).__name__).rpartition(".")[2]
+            missing = gettext("There is no {name!r} in {kind}.").format(name=name, kind=kind)
+            public = [each for each in dir(thing) if not each.startswith("_")]
+            return missing + tell(did_you_mean(name, public), language)
         case _:
-            return f"{type(error).__name__}: {said}"
+            told = f"{type(error).__name__}: {error}".removesuffix(": ")
+            more = gettext("To see where it comes from, run %tb in a cell.")
+            return f"{_ended(told)} {more}"
 
 
-def install() -> None:
-    """Show every error of this notebook as a sentence; outside a notebook, do nothing."""
+def install(language: str = "en") -> None:
+    """Show every error of this notebook as a sentence; `%tb` shows the frames of the last one.
+
+    Importing anything of `gold_widgets.lessons` does this. Outside a notebook nothing changes.
+    """
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython else None
-    if shell is None:
+    if shell is None or getattr(shell, "kernel", None) is None:
         return
 
     def show(
-        _shell: object,
-        _kind: type[BaseException],
+        shell: Any,  # noqa: ANN401 - IPython has no types
+        kind: type[BaseException],
         error: BaseException,
-        _frames: TracebackType,
-        **_: Any,  # noqa: ANN401 - IPython's own options
+        frames: TracebackType | None,
+        **_: object,
     ) -> None:
-        print(f"✗ {sentence(error)}", file=sys.stderr)  # noqa: T201 - a cell's answer
+        sys.last_type, sys.last_value, sys.last_traceback = kind, error, frames
+        said = sentence(error, language, shell.user_ns)
+        line = _line(error, frames, shell.user_ns)
+        if line:
+            place = translations(language).gettext("Line {line}:").format(line=line)
+            said = f"{place} {said}"
+        # Still an error to whatever runs the notebook: only what a reader sees is short.
+        shell._showtraceback(kind, error, [f"✗ {said}"])
 
-    shell.set_custom_exc((Exception,), show)
-    shell.showsyntaxerror = lambda *_, **__: show(
-        shell,
-        SyntaxError,
-        sys.exc_info()[1] or SyntaxError("it is not finished"),
-        None,  # type: ignore[arg-type]
-    )
+    shell.set_custom_exc((BaseException,), show)
+
+
+def _unreadable(error: SyntaxError, language: str) -> str:
+    """Say which line of a cell is no Python."""
+    gettext = translations(language).gettext
+    problem = _ended(error.msg or "")
+    if isinstance(error, IndentationError):
+        advice = gettext("Look at the spaces at the start of the line.")
+    else:
+        advice = gettext("Look for a missing quote, comma or bracket.")
+    if not error.lineno:
+        return f"{gettext('Python cannot read this cell:')} {problem} {advice}"
+    where = gettext("Python cannot read line {line}:").format(line=error.lineno)
+    return f"{where} {problem} {advice}"
+
+
+def _line(error: BaseException, frames: TracebackType | None, names: object) -> int | None:
+    """Find the line of the cell that went wrong, if the error itself does not name one."""
+    if isinstance(error, GameError | SyntaxError | KeyboardInterrupt):
+        return None
+    lines = [line for frame, line in walk_tb(frames) if frame.f_globals is names]
+    return lines[-1] if lines else None
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "?", "!")) else f"{text}."

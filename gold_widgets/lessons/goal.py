@@ -9,6 +9,7 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.cards import Card, card
 from gold_widgets.games.gold.explain import name_card
 from gold_widgets.games.gold.setup import seat_number
+from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
 from gold_widgets.tables.gold.table import GoldTable
 from gold_widgets.tables.gold.words import Words
@@ -60,9 +61,14 @@ class Aim:
             parts.append(sentence.format(player=player, points=self.points))
         if self.rivals == 0:
             parts.append(gettext("Nobody else may get any."))
-        for each in self.gone:
-            sentence = gettext("Make this card leave the table: {card}.")
-            parts.append(sentence.format(card=name_card(each, words.language)))
+        if self.gone:
+            sentence = ngettext(
+                "Make this card leave the table: {cards}.",
+                "Make these cards leave the table: {cards}.",
+                len(self.gone),
+            )
+            names = ", ".join(name_card(each, words.language) for each in self.gone)
+            parts.append(sentence.format(cards=names))
         if self.left is not None:
             sentence = ngettext(
                 "Leave at most {count} card on the table.",
@@ -74,8 +80,12 @@ class Aim:
             parts.append(gettext("Start the gold rush."))
         if self.win:
             parts.append(gettext("Let {player} win.").format(player=player))
-        sentence = ngettext("You have {turns} turn.", "You have {turns} turns.", self.turns)
-        return " ".join([*parts, sentence.format(turns=self.turns)])
+        left = self.turns - turns_of(game)
+        if left == self.turns:
+            sentence = ngettext("You have {turns} turn.", "You have {turns} turns.", left)
+        else:
+            sentence = ngettext("You have {turns} turn left.", "You have {turns} turns left.", left)
+        return " ".join([*parts, sentence.format(turns=left)])
 
 
 def turns_of(game: Game) -> int:
@@ -118,18 +128,22 @@ class Goal(GoldTable):
             language: `"en"`, `"fr"` or `"de"`.
             options: Anything else that a `GoldTable` takes.
         """
-        cards = tuple(card(code) for code in gone.split())
-        seat = seat_number(player, game.seats, "player")
+        arguments.number("turns", turns)
+        for each, count in {"points": points, "rivals": rivals, "left": left}.items():
+            if count is not None:
+                arguments.number(each, count)
+        cards = tuple(card(code) for code in arguments.text("gone", gone).split())
+        seat = seat_number(player, arguments.game(game).seats, "player")
         self.aim = Aim(turns, seat, points, rivals, cards, left, rush, win)
         if self.aim == Aim(turns, seat) or turns < 1:
             raise SetupError(
                 "A goal needs turns=1 or more, and something to reach: "
                 "points, rivals, gone, left, rush or win."
             )
-        self._name = name
+        self._name = arguments.text("name", name)
         self._tries = 1
         settings = {"pace": 0, "peek": True, "allow": {"undo", "rematch"}, **options}
-        super().__init__(game, language=language, **settings)
+        super().__init__(game, language=arguments.text("language", language), **settings)
 
     @property
     def is_solved(self) -> bool:
@@ -156,6 +170,10 @@ class Goal(GoldTable):
         """Lay the same table again."""
         self._tries += 1
         super().rematch()
+
+    def describe(self) -> str:
+        """Tell the aim, then the whole table, in words."""
+        return f"{self.aim.words(self.game, self._words)}\n{super().describe()}"
 
     def _banner(self, game: Game) -> str:
         if self.aim.is_reached(game):

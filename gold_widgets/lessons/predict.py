@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.events import TurnPassed
 from gold_widgets.games.gold.explain import explain
-from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.views import view
+from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.questions import ask as ask_question
 from gold_widgets.tables.board import Board
@@ -18,6 +18,7 @@ from gold_widgets.tables.gold.words import Words
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
+    from gold_widgets.games.gold.game import Game
     from gold_widgets.tables.frame import Action, Button
 
 
@@ -44,11 +45,10 @@ class Predict(Board):
             language: `"en"`, `"fr"` or `"de"`.
             scale: How large it is.
         """
-        if not isinstance(game, Game):
-            raise SetupError(f"{type(game).__name__} is not a game. Try gold.scenario('R4 $3').")
-        self._game, self._after = game, game.play(flips)
-        self._words = Words(language)
-        self._name = name
+        self._game = arguments.game(game)
+        self._after = game.play(arguments.text("flips", flips))
+        self._words = Words(arguments.text("language", language))
+        self._name = arguments.text("name", name)
         self._tries: list[str] = []
         self._question = ask_question(ask, game, self._after, language)
         self._open_cards = {spot: game.table[spot] for spot in self._after.flips[len(game.flips) :]}
@@ -128,7 +128,7 @@ class Predict(Board):
         if not self._tries:
             return gettext("What do you think? Choose, then see.")
         if not self.is_solved:
-            return gettext("Not quite. Look at the two cards again, and choose another answer.")
+            return gettext("Not quite. Look at the cards again, and choose another answer.")
         why = " ".join(
             f"{explain(event, self._words.language)} ({event.rule})"
             for event in self._after.events[1:]

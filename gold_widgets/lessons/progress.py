@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
 
 FILE = "gold_progress.json"
 
@@ -21,7 +22,7 @@ class Progress:
         """Note an exercise as solved; how many tries it took is kept from the first time."""
         if exercise and exercise not in self._done:
             self._done[exercise] = tries
-            self._write()
+            self._keep_on()
 
     @property
     def done(self) -> dict[str, int]:
@@ -31,16 +32,15 @@ class Progress:
     def keep(self, path: str | Path = FILE) -> Progress:
         """Keep the progress in a file from now on, together with what the file holds already."""
         file = Path(path)
-        if file.exists():
-            self._done = {**self._read(file), **self._done}
-        self._file = file
-        self._write()
+        done = {**_read(file), **self._done} if file.exists() else self._done
+        _write(file, done)
+        self._done, self._file = done, file
         return self
 
     def forget(self) -> None:
         """Start over; a file that is kept is emptied too."""
         self._done.clear()
-        self._write()
+        self._keep_on()
 
     def __repr__(self) -> str:
         """Show what is done, a line each."""
@@ -51,21 +51,38 @@ class Progress:
             for exercise, tries in self._done.items()
         )
 
-    def _write(self) -> None:
+    def _keep_on(self) -> None:
         if self._file:
-            text = json.dumps({"done": self._done}, ensure_ascii=False, indent=1)
-            self._file.write_text(text + "\n", encoding="utf-8")
+            _write(self._file, self._done)
 
-    @staticmethod
-    def _read(file: Path) -> dict[str, int]:
-        try:
-            done = json.loads(file.read_text(encoding="utf-8"))["done"]
-            return {str(exercise): int(tries) for exercise, tries in done.items()}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-            raise GameError(
-                f"{file} does not hold any progress ({error}). "
-                "Nothing was changed: give another file name, or delete it."
-            ) from None
+
+def _write(file: Path, done: dict[str, int]) -> None:
+    text = json.dumps({"done": done}, ensure_ascii=False, indent=1)
+    try:
+        file.write_text(text + "\n", encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise GameError(
+            Sentence(
+                "{file} cannot be written ({error}). Give another file name.",
+                file=file,
+                error=error,
+            )
+        ) from None
+
+
+def _read(file: Path) -> dict[str, int]:
+    try:
+        done = json.loads(file.read_text(encoding="utf-8"))["done"]
+        return {str(exercise): int(tries) for exercise, tries in done.items()}
+    except (OSError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise GameError(
+            Sentence(
+                "{file} does not hold any progress ({error}). "
+                "Nothing was changed: give another file name, or delete it.",
+                file=file,
+                error=error,
+            )
+        ) from None
 
 
 progress = Progress()

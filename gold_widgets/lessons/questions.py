@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.events import Duel, Explosion, Strike
 from gold_widgets.games.gold.explain import name_card
+from gold_widgets.lessons.arguments import text
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
@@ -26,11 +28,13 @@ class Question:
 
 def ask(kind: str, before: Game, after: Game, language: str = "en") -> Question:
     """Ask something about what the flips between two games lead to."""
-    if kind not in _KINDS:
+    if text("ask", kind) not in _KINDS:
         raise SetupError(
             f"ask={kind!r} is no question. There is {', '.join(_KINDS)}."
             + did_you_mean(str(kind), _KINDS)
         )
+    if after is before or after.face_up:
+        raise SetupError(Sentence("This turn is not finished: a question needs all of its flips."))
     return _KINDS[kind](before, after, translations(language).gettext, language)
 
 
@@ -106,8 +110,6 @@ _KINDS: dict[str, Callable[[Game, Game, Gettext, str], Question]] = {
 
 
 def _settled(after: Game) -> str:
-    if len(after.events) < 2:
-        raise SetupError("This turn is not finished: a question needs both of its flips.")
     rule = after.events[1].rule
     return rule if isinstance(after.events[1], Strike | Duel | Explosion) or rule == "G8" else "G8"
 

@@ -25,7 +25,7 @@ def test_a_table_of_cards_is_fit_to_be_drawn():
         Rect(0, 0, 1, 1, "red"),
         Rect(0, 0, 1, 1, "#FF0000"),
         Rect(0, 0, 1, 1, "#ff0000 "),
-        Rect(0, 0, 1, 1, None or "url(x)"),
+        Rect(0, 0, 1, 1, "url(x)"),
         Rect("0", 0, 1, 1, RED),
         Rect(1, 1, 1, 1, "", 0, RED),
         Rect(1, 1, 1, 1, "", 0, RED, math.nan),

@@ -8,10 +8,17 @@ from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.events import Event
 from gold_widgets.games.gold.explain import explain, name_card
 from gold_widgets.games.gold.game import Game
+from gold_widgets.games.gold.hints import hint
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.odds import Odds, best, odds
 from gold_widgets.games.gold.oneline import save
+from gold_widgets.games.gold.players import (
+    ForgetfulPlayer,
+    PerfectPlayer,
+    RandomPlayer,
+    play_out,
+)
 from gold_widgets.games.gold.position import IllegalFlip
 from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
@@ -27,6 +34,7 @@ __all__ = [
     "DECK",
     "Card",
     "Event",
+    "ForgetfulPlayer",
     "Game",
     "GameError",
     "IllegalFlip",
@@ -38,6 +46,8 @@ __all__ = [
     "Odds",
     "Outcome",
     "Perfect",
+    "PerfectPlayer",
+    "RandomPlayer",
     "Recall",
     "Record",
     "Rules",
@@ -49,10 +59,12 @@ __all__ = [
     "card",
     "deal",
     "explain",
+    "hint",
     "load",
     "name_card",
     "odds",
     "parse",
+    "play_out",
     "resolve",
     "rush_points",
     "save",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gold_widgets.engine.errors import did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import Word
 
 Kind = Literal["gold", "digger", "dynamite"]
@@ -90,8 +91,12 @@ def read_card(word: Word) -> Card:
     """Read a card's code where it stands in a text."""
     if word.text not in _BY_CODE:
         raise word.wrong(
-            f"{word.text!r} is not a card. Cards are $1 to $4 (gold), R2 to P5 (diggers: R red, "
-            f"B blue, G green, Y yellow, P purple) and ** (dynamite); {EMPTY} is an empty spot."
+            Sentence(
+                "{word!r} is not a card. Cards are $1 to $4 (gold), R2 to P5 (diggers: R red, "
+                "B blue, G green, Y yellow, P purple) and ** (dynamite); {empty} is an empty spot.",
+                word=word.text,
+                empty=EMPTY,
+            )
             + did_you_mean(word.text, _BY_CODE)
         )
     return _BY_CODE[word.text]

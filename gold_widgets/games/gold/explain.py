@@ -57,13 +57,52 @@ def name_card(card: Card, language: str = "en") -> str:
     return patterns[card.color or card.kind].format(value=card.value)
 
 
+def as_subject(card: Card, language: str = "en") -> str:
+    """Name a card that does something; German has another form for one that is acted on.
+
+    >>> from gold_widgets import gold
+    >>> as_subject(gold.card("R4")), as_subject(gold.card("R4"), "de")
+    ('the red digger 4', 'der rote Goldgräber 4')
+    """
+    pgettext = translations(language).pgettext
+    patterns = {
+        "gold": pgettext("subject", "the gold {value}"),
+        "dynamite": pgettext("subject", "the dynamite"),
+        "R": pgettext("subject", "the red digger {value}"),
+        "B": pgettext("subject", "the blue digger {value}"),
+        "G": pgettext("subject", "the green digger {value}"),
+        "Y": pgettext("subject", "the yellow digger {value}"),
+        "P": pgettext("subject", "the purple digger {value}"),
+    }
+    return patterns[card.color or card.kind].format(value=card.value)
+
+
+def as_object(card: Card, language: str = "en") -> str:
+    """Name a card that something is done to: gold that is taken, a digger that is chased.
+
+    >>> from gold_widgets import gold
+    >>> as_object(gold.card("R4")), as_object(gold.card("R4"), "de")
+    ('the red digger 4', 'den roten Goldgräber 4')
+    """
+    pgettext = translations(language).pgettext
+    patterns = {
+        "gold": pgettext("object", "the gold {value}"),
+        "dynamite": pgettext("object", "the dynamite"),
+        "R": pgettext("object", "the red digger {value}"),
+        "B": pgettext("object", "the blue digger {value}"),
+        "G": pgettext("object", "the green digger {value}"),
+        "Y": pgettext("object", "the yellow digger {value}"),
+        "P": pgettext("object", "the purple digger {value}"),
+    }
+    return patterns[card.color or card.kind].format(value=card.value)
+
+
 class _Teller:
     """The sentences of one language. Whole sentences, so that a translator can turn them round."""
 
     def __init__(self, language: str) -> None:
         self.language, catalogue = language, translations(language)
         self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
-        self.pgettext = catalogue.pgettext
 
     def tell(self, event: Event) -> str:  # noqa: C901 (one case an event)
         """Find the sentence for an event."""
@@ -222,26 +261,7 @@ class _Teller:
         return self.gettext("{these} and {last}").format(these=", ".join(most), last=last)
 
     def _subject(self, card: Card) -> str:
-        """Name a card that does something; German has another form for one that is acted on."""
-        patterns = {
-            "gold": self.pgettext("subject", "the gold {value}"),
-            "dynamite": self.pgettext("subject", "the dynamite"),
-            "R": self.pgettext("subject", "the red digger {value}"),
-            "B": self.pgettext("subject", "the blue digger {value}"),
-            "G": self.pgettext("subject", "the green digger {value}"),
-            "Y": self.pgettext("subject", "the yellow digger {value}"),
-            "P": self.pgettext("subject", "the purple digger {value}"),
-        }
-        return patterns[card.color or card.kind].format(value=card.value)
+        return as_subject(card, self.language)
 
     def _object(self, card: Card) -> str:
-        """Name a card that something is done to: gold that is taken, a digger that is chased."""
-        patterns = {
-            "gold": self.pgettext("object", "the gold {value}"),
-            "R": self.pgettext("object", "the red digger {value}"),
-            "B": self.pgettext("object", "the blue digger {value}"),
-            "G": self.pgettext("object", "the green digger {value}"),
-            "Y": self.pgettext("object", "the yellow digger {value}"),
-            "P": self.pgettext("object", "the purple digger {value}"),
-        }
-        return patterns[card.color or card.kind].format(value=card.value)
+        return as_object(card, self.language)

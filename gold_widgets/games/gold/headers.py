@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import Card, read_card
 from gold_widgets.games.gold.rules import Rules, Stall
 from gold_widgets.games.gold.setup import Seat, seat_number, seat_players
@@ -43,7 +44,7 @@ def read(lines: Sequence[Line]) -> Headers:
         if key is None:
             break
         if key in heads:
-            raise line.words[0].wrong(f"{key!r} stands here for the second time. Keep one of them.")
+            raise line.words[0].wrong(_twice(repr(key)))
         heads[key] = line
     seats = _read(heads.get("players"), _players, seat_players(2))
     return Headers(
@@ -65,7 +66,8 @@ def _key(line: Line) -> str | None:
     key = " ".join(word.text for word in line.words[: marks[0]])
     if key not in KEYS:
         raise line.words[0].wrong(
-            f"{key!r} is not a key. There is {', '.join(KEYS)}." + did_you_mean(key, KEYS)
+            Sentence("{key!r} is not a key. There is {keys}.", key=key, keys=", ".join(KEYS))
+            + did_you_mean(key, KEYS)
         )
     return key
 
@@ -82,7 +84,11 @@ def _at(word: Word, make: Callable[[], T]) -> T:
     except NotationError:
         raise
     except GameError as error:
-        raise word.wrong(str(error)) from None
+        raise word.wrong(error.said) from None
+
+
+def _twice(key: str) -> Sentence:
+    return Sentence("{key} stands here for the second time. Keep one of them.", key=key)
 
 
 def _parts(line: Line) -> list[list[Word]]:
@@ -93,21 +99,21 @@ def _parts(line: Line) -> list[list[Word]]:
     for word in line.words[colon + 1 :]:
         if word.is_mark(","):
             if not parts[-1]:
-                raise word.wrong("there is nothing in front of this comma.")
+                raise word.wrong(Sentence("there is nothing in front of this comma."))
             parts.append([])
             mark = word
         else:
             parts[-1].append(word)
     if not parts[-1]:
-        raise mark.wrong("there is nothing behind this mark.")
+        raise mark.wrong(Sentence("there is nothing behind this mark."))
     return parts
 
 
-def _one(parts: list[list[Word]], what: str) -> Word:
+def _one(parts: list[list[Word]], too_many: Sentence) -> Word:
     """Take a value that is a single word."""
     (word, *more), *others = parts
     if more or others:
-        raise (more or others[0])[0].wrong(f"this is one word too many: here stands {what}.")
+        raise (more or others[0])[0].wrong(too_many)
     return word
 
 
@@ -115,7 +121,10 @@ def _players(parts: list[list[Word]]) -> tuple[Seat, ...]:
     for part in parts:
         if len(part) != 2:
             raise part[0].wrong(
-                "a player is a name and colors, such as Ann R. Longer names go in quotation marks."
+                Sentence(
+                    "a player is a name and colors, such as Ann R. "
+                    "Longer names go in quotation marks."
+                )
             )
     return seat_players([name.text for name, _ in parts], [colors.text for _, colors in parts])
 
@@ -125,11 +134,11 @@ def _rules(parts: list[list[Word]]) -> Rules:
     for part in parts:
         if len(part) != 2 or part[0].text not in ("rush_at", "stall"):
             raise part[0].wrong(
-                "a rule is rush_at and a number, or stall and rush, end or play_on."
+                Sentence("a rule is rush_at and a number, or stall and rush, end or play_on.")
             )
         key, value = part
         if key.text in given:
-            raise key.wrong(f"{key.text} stands here for the second time. Keep one of them.")
+            raise key.wrong(_twice(key.text))
         given[key.text] = value
     rules = Rules()  # itself refuses values that mean nothing
     if "rush_at" in given:
@@ -142,23 +151,28 @@ def _rules(parts: list[list[Word]]) -> Rules:
 
 
 def _seed(parts: list[list[Word]]) -> int:
-    return _number(_one(parts, "a seed"))
+    return _number(_one(parts, Sentence("this is one word too many: here stands a seed.")))
 
 
 def _seat(parts: list[list[Word]], seats: Sequence[Seat]) -> int:
-    word = _one(parts, "one player's name")
+    too_many = Sentence("this is one word too many: here stands one player's name.")
+    word = _one(parts, too_many)
     return _at(word, lambda: seat_number(word.text, seats, "to move"))
 
 
 def _face_up(parts: list[list[Word]]) -> tuple[Word, ...]:
-    return (_one(parts, "one spot"),)
+    return (_one(parts, Sentence("this is one word too many: here stands one spot.")),)
 
 
 def _mines(parts: list[list[Word]], seats: Sequence[Seat]) -> Mines:
     if len(parts) != len(seats):
         raise parts[-1][0].wrong(
-            f"there are {len(seats)} players and {len(parts)} mines. "
-            "Write one a player, - for an empty one, with commas between."
+            Sentence(
+                "there are {players} players and {mines} mines. "
+                "Write one a player, - for an empty one, with commas between.",
+                players=len(seats),
+                mines=len(parts),
+            )
         )
     return tuple(_mine(part) for part in parts)
 
@@ -169,11 +183,15 @@ def _mine(part: list[Word]) -> tuple[Card, ...]:
     golds = tuple(read_card(word) for word in part)
     for word, gold in zip(part, golds, strict=True):
         if not gold.is_gold:
-            raise word.wrong(f"{gold} cannot lie in a mine: mines hold gold, $1 to $4.")
+            raise word.wrong(
+                Sentence("{card} cannot lie in a mine: mines hold gold, $1 to $4.", card=gold)
+            )
     return golds
 
 
 def _number(word: Word) -> int:
     if not re.fullmatch(r"-?[0-9]{1,18}", word.text):
-        raise word.wrong(f"{word.text!r} is not a whole number of at most 18 digits.")
+        raise word.wrong(
+            Sentence("{word!r} is not a whole number of at most 18 digits.", word=word.text)
+        )
     return int(word.text)

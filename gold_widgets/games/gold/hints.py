@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
-from gold_widgets.games.gold.explain import name_card
+from gold_widgets.games.gold.explain import as_object
 from gold_widgets.games.gold.odds import best
 
 if TYPE_CHECKING:
@@ -37,24 +37,27 @@ def hint(view: View, language: str = "en") -> Hint:
     flip = best(view)
     spots = (flip.spot, flip.then) if flip.then and flip.spot in view.known else (flip.spot,)
     if flip.spot in view.known:
-        card = name_card(view.known[flip.spot], language)
+        card = as_object(view.known[flip.spot], language)
         if len(spots) == 2:
-            what = gettext("Flip {spot}, the {card} you have seen, then {then}.")
+            what = gettext("Flip {spot}, {card} you have seen, then {then}.")
         else:
-            what = gettext("Flip {spot}, the {card} you have seen.")
+            what = gettext("Flip {spot}, {card} you have seen.")
         what = what.format(spot=flip.spot, card=card, then=spots[-1])
     else:
         what = gettext("Flip a card you do not know yet, such as {spot}.").format(spot=flip.spot)
-    why = gettext("On average that is worth {lead} for your lead.").format(lead=signed(flip.lead))
-    return Hint(spots, f"{what} {why}")
+    why = gettext("On average that is worth {lead} for your lead.")
+    return Hint(spots, f"{what} {why.format(lead=signed(flip.lead, language))}")
 
 
-def signed(number: Fraction) -> str:
+def signed(number: Fraction, language: str = "en") -> str:
     """Write a number for people: with its sign, rounded to a tenth.
 
     >>> from fractions import Fraction
     >>> signed(Fraction(4)), signed(Fraction(-1, 3)), signed(Fraction(0))
     ('+4', '-0.3', '0')
+    >>> signed(Fraction(-1, 3), "fr")
+    '-0,3'
     """
+    mark = translations(language).pgettext("decimal mark", ".")
     tenth = round(float(number), 1)
-    return f"{tenth:+.1f}".removesuffix(".0") if tenth else "0"
+    return f"{tenth:+.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.errors import NotationError
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import Line, Word, quoted, read_lines
 from gold_widgets.games.gold import headers
 from gold_widgets.games.gold.cards import COPIES, DECK, EMPTY, Card, read_card
@@ -67,7 +68,7 @@ def scenario(
     grid = read_grid(read_lines(drawing))
     has_wild = any(word.text == ANY for word in grid.words.values())
     if not grid.cards and not has_wild:
-        raise NotationError("every spot is empty. Write at least one card, such as $1.")
+        raise NotationError(Sentence("every spot is empty. Write at least one card, such as $1."))
     if strict:
         _check_copies(grid)
     if has_wild or seed is not None:
@@ -96,15 +97,25 @@ def read_position(lines: Sequence[Line]) -> Game:
     grid = read_grid(lines[heads.lines :])
     for spot, word in grid.words.items():
         if word.text == ANY:
-            raise word.wrong(f"{ANY} at {spot} is not a card: only scenario(...) can draw one.")
+            raise word.wrong(
+                Sentence(
+                    "{any} at {spot} is not a card: only scenario(...) can draw one.",
+                    any=ANY,
+                    spot=spot,
+                )
+            )
     setup = Setup(heads.seats, heads.rules, grid.columns, grid.rows, heads.seed)
     face_up = tuple(word.text for word in heads.face_up)
     for word in heads.face_up:
         if word.text not in grid.cards:
-            raise word.wrong(f"there is no card on {word.text!r} that could be face up.")
+            raise word.wrong(
+                Sentence("there is no card on {spot!r} that could be face up.", spot=word.text)
+            )
     game = begin(setup, grid.cards, heads.to_move, heads.mines, face_up)
     if face_up and (game.rush or game.is_over or len(grid.cards) == 1):
-        raise heads.face_up[0].wrong("no card can be face up here: every flip is settled at once.")
+        raise heads.face_up[0].wrong(
+            Sentence("no card can be face up here: every flip is settled at once.")
+        )
     return game
 
 
@@ -136,21 +147,36 @@ def read_grid(lines: Sequence[Line]) -> Grid:
     """Read the drawing itself."""
     rows = [line.words for line in lines]
     if not rows:
-        raise NotationError("there is no drawing. Write at least one card, such as $1.")
+        raise NotationError(Sentence("there is no drawing. Write at least one card, such as $1."))
     cards = {word: read_card(word) for row in rows for word in row if word.text not in (EMPTY, ANY)}
     columns = len(rows[0])
     for row in rows:
         if len(row) > MOST_COLUMNS:
-            problem = f"this row has {len(row)} spots. A row has at most {MOST_COLUMNS}."
-            raise row[MOST_COLUMNS].wrong(problem)
+            raise row[MOST_COLUMNS].wrong(
+                Sentence(
+                    "this row has {count} spots. A row has at most {most}.",
+                    count=len(row),
+                    most=MOST_COLUMNS,
+                )
+            )
         if len(row) != columns:
             raise row[min(columns, len(row) - 1)].wrong(
-                f"this row has {len(row)} spots, the first row has {columns}. "
-                f"Make them equally long: {EMPTY} is an empty spot."
+                Sentence(
+                    "this row has {count} spots, the first row has {columns}. "
+                    "Make them equally long: {empty} is an empty spot.",
+                    count=len(row),
+                    columns=columns,
+                    empty=EMPTY,
+                )
             )
     if len(rows) > MOST_ROWS:
-        problem = f"this drawing has {len(rows)} rows. A table has at most {MOST_ROWS}."
-        raise rows[MOST_ROWS][0].wrong(problem)
+        raise rows[MOST_ROWS][0].wrong(
+            Sentence(
+                "this drawing has {count} rows. A table has at most {most}.",
+                count=len(rows),
+                most=MOST_ROWS,
+            )
+        )
     words = dict(
         zip(spot_names(columns, len(rows)), (word for row in rows for word in row), strict=True)
     )
@@ -168,8 +194,12 @@ def _check_copies(grid: Grid) -> None:
         seen[card] += 1
         if seen[card] > COPIES[card]:
             raise grid.words[spot].wrong(
-                f"{card} stands here more often than the deck has it ({COPIES[card]}). "
-                "Take another card, or allow it with strict=False."
+                Sentence(
+                    "{card} stands here more often than the deck has it ({copies}). "
+                    "Take another card, or allow it with strict=False.",
+                    card=card,
+                    copies=COPIES[card],
+                )
             )
 
 

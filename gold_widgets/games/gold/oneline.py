@@ -16,6 +16,7 @@ import zlib
 
 from gold_widgets.engine.errors import GameError, NotationError
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.notation import draw, parse
 
@@ -44,23 +45,35 @@ def read(text: str) -> Game:
     place = _Place(text)
     match = _LINE.search(place.visible)
     if match is None:
-        raise place.wrong(0, f"there is no game here: one begins with {NAME}-, a number and a -.")
+        raise place.wrong(
+            0,
+            Sentence(
+                "there is no game here: one begins with {name}-, a number and a -.", name=NAME
+            ),
+        )
     start = match.start()
     count, packed = int(match["count"]), match["packed"][: int(match["count"])]
     if len(packed) < count:
         raise place.wrong(
             match.start("packed") + len(packed),
-            f"this game breaks off: {len(packed)} of its {count} characters are here.",
+            Sentence(
+                "this game breaks off: {here} of its {count} characters are here.",
+                here=len(packed),
+                count=count,
+            ),
         )
     check = place.visible[match.start("packed") + count :].removeprefix("-")[:8]
     if check != _checksum(packed):
-        problem = "a character of this game was changed or lost: its checksum does not fit."
+        problem = Sentence(
+            "a character of this game was changed or lost: its checksum does not fit."
+        )
         raise place.wrong(start, problem)
     try:
         position, _, flips = _unpack(packed).rpartition("\n")
         return parse(position).play(" ".join(re.findall("..?", flips)))
     except (GameError, ValueError, zlib.error) as error:
-        raise place.wrong(start, f"this line holds no game: {error}") from None
+        why = error.said if isinstance(error, GameError) else str(error)
+        raise place.wrong(start, Sentence("this line holds no game: {why}", why=why)) from None
 
 
 class _Place:
@@ -77,12 +90,13 @@ class _Place:
         # One character each: a few capitals of the world have two as their small letter.
         self.visible = "".join(character.lower()[:1] for character, _, _ in spots)
 
-    def wrong(self, index: int, problem: str) -> NotationError:
+    def wrong(self, index: int, problem: Sentence) -> NotationError:
         """Return the error that points at a visible character, or behind the last."""
         _, line, column = (
             self._spots[min(index, len(self._spots) - 1)] if self._spots else ("", 1, 1)
         )
-        return NotationError(f"{problem} Copy it again, from {NAME} to its end.", line, column)
+        again = Sentence(" Copy it again, from {name} to its end.", name=NAME)
+        return NotationError(problem + again, line, column)
 
 
 def _unpack(packed: str) -> str:
@@ -90,7 +104,7 @@ def _unpack(packed: str) -> str:
     unpacker = zlib.decompressobj()
     text = unpacker.decompress(base64.b32decode(padded), _MOST)
     if not unpacker.eof:
-        raise ValueError("it has no end.")
+        raise GameError(Sentence("it has no end."))
     return text.decode()
 
 

@@ -10,14 +10,19 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.recall import Keep, Perfect, Recall
 from gold_widgets.games.gold.odds import odds
+from gold_widgets.games.gold.views import view, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.views import View
+
+MOST_FLIPS = 10_000
+"""A hundred times what a game takes: players who need more will never finish it."""
 
 
 class Opponent(Protocol):
@@ -99,6 +104,35 @@ def opponent(name: str, seed: int = 0) -> Opponent:
             + did_you_mean(str(name), OPPONENTS)
         )
     return OPPONENTS[name](seed=seed)
+
+
+def play_out(game: Game, players: Sequence[str | Opponent]) -> Game:
+    """Let computers finish a game, each seeing only its own view.
+
+    An opponent's name will do; its luck then comes from the game's seed, as at a table.
+
+    >>> from gold_widgets import gold
+    >>> play_out(gold.deal(2, seed=7), ["perfect", "random"]).scores
+    (45, 13)
+    """
+    if isinstance(players, str) or len(players) != len(game.seats):
+        raise SetupError(
+            f"players={players!r} is not one entry for each of the {len(game.seats)} seats. "
+            "Try players=['perfect', 'random']."
+        )
+    seed = game.setup.seed or 0
+    seated = [
+        opponent(entry, seed + number) if isinstance(entry, str) else entry
+        for number, entry in enumerate(players)
+    ]
+    memories = [watch(game, player.recall) for player in seated]
+    for _ in range(MOST_FLIPS):
+        if game.is_over:
+            return game
+        seat = game.to_move
+        game = game.flip(seated[seat].choose(view(game, seat, memory=memories[seat])))
+        memories = [memory.after(game.events) for memory in memories]
+    raise GameError(f"These players get nowhere: {MOST_FLIPS} flips, and the game is not over.")
 
 
 def _best(view: View, seed: int) -> str:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import IllegalMove, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.rules import is_stalled, points, winners
 
 if TYPE_CHECKING:
@@ -116,21 +117,27 @@ class Position:
         return tuple(face_down)
 
     def why_not(self, spot: str) -> str | None:
-        """Say in words why a spot cannot be flipped now, or None if it can."""
+        """Say why a spot cannot be flipped now, or None if it can; `tell` translates it."""
         if spot not in self._setup.spots:
             return self._no_such_spot(spot)
         if self._is_over:
-            return f"{spot} cannot be flipped: the game is over."
+            return Sentence("{spot} cannot be flipped: the game is over.", spot=spot)
         if spot in self._face_up:
-            return f"{spot} is face up already. Flip another card (G4)."
+            return Sentence("{spot} is face up already. Flip another card (G4).", spot=spot)
         if spot not in self._cards:
-            return f"{spot} is empty: there is no card to flip. Choose a spot that has one."
+            return Sentence(
+                "{spot} is empty: there is no card to flip. Choose a spot that has one.", spot=spot
+            )
         return None
 
     def _no_such_spot(self, spot: object) -> str:
         spots = self._setup.spots
-        hint = did_you_mean(spot, spots) if isinstance(spot, str) else ""
-        return f"There is no spot {spot!r} on this table: spots are a1 to {spots[-1]}.{hint}"
+        problem = Sentence(
+            "There is no spot {spot!r} on this table: spots are a1 to {last}.",
+            spot=spot,
+            last=spots[-1],
+        )
+        return problem + did_you_mean(spot, spots) if isinstance(spot, str) else problem
 
     def __eq__(self, other: object) -> bool:
         """Compare seats, rules, cards, mines and turn; not how the position came about."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import DYNAMITE, Card, card
 
 if TYPE_CHECKING:
@@ -30,10 +31,18 @@ class Rules:
         if isinstance(self.rush_at, bool) or not isinstance(self.rush_at, int):
             raise SetupError(f"rush_at={self.rush_at!r} is not a whole number. The book has 10.")
         if not 0 <= self.rush_at <= 64:
-            raise SetupError(f"rush_at={self.rush_at} is out of range: 0 (never) to 64 (at once).")
+            raise SetupError(
+                Sentence(
+                    "rush_at={number} is out of range: 0 (never) to 64 (at once).",
+                    number=self.rush_at,
+                )
+            )
         if self.stall not in get_args(Stall):
             raise SetupError(
-                f"stall={self.stall!r} is unknown. It is 'rush', 'end' or 'play_on'."
+                Sentence(
+                    "stall={stall!r} is unknown. It is 'rush', 'end' or 'play_on'.",
+                    stall=self.stall,
+                )
                 + did_you_mean(str(self.stall), get_args(Stall))
             )
 

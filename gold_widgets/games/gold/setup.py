@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import COLORS
 from gold_widgets.games.gold.rules import Rules
 
@@ -102,8 +103,14 @@ def seat_number(who: int | str, seats: Sequence[Seat], role: str = "starter") ->
             return seat.number
     names = [seat.name for seat in seats]
     raise SetupError(
-        f"{role}={who!r} is nobody at this table. "
-        f"Use a seat from 0 to {len(seats) - 1}, or a name: {', '.join(names)}."
+        Sentence(
+            "{role}={who!r} is nobody at this table. "
+            "Use a seat from 0 to {last}, or a name: {names}.",
+            role=role,
+            who=who,
+            last=len(seats) - 1,
+            names=", ".join(names),
+        )
         + did_you_mean(str(who), names)
     )
 
@@ -121,17 +128,27 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
     _check_count(len(names))
     for name in names:
         if not isinstance(name, str) or not name.strip():
-            raise SetupError(f"{name!r} is not a name. Every player needs one, such as 'Ann'.")
+            raise SetupError(
+                Sentence(
+                    "{name!r} is not a name. Every player needs one, such as 'Ann'.", name=name
+                )
+            )
         if any("\ud800" <= character <= "\udfff" for character in name):
-            raise SetupError(f"{name!r} has half a character in it. Write the name anew.")
+            raise SetupError(
+                Sentence("{name!r} has half a character in it. Write the name anew.", name=name)
+            )
         if names.count(name) > 1:
-            raise SetupError(f"Two players are called {name!r}. Give each a name of their own.")
+            raise SetupError(
+                Sentence(
+                    "Two players are called {name!r}. Give each a name of their own.", name=name
+                )
+            )
     return names
 
 
 def _check_count(count: int) -> None:
     if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
-        raise SetupError(f"GOLD is for 2 to 5 players (G1), not {count}.")
+        raise SetupError(Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=count))
 
 
 def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ...]:
@@ -151,13 +168,21 @@ def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ..
         )
     for name, entry in zip(names, letters, strict=True):
         if not entry:
-            raise SetupError(f"{name} has no color. Every player needs one of R, B, G, Y, P (G1).")
+            raise SetupError(
+                Sentence(
+                    "{name} has no color. Every player needs one of R, B, G, Y, P (G1).", name=name
+                )
+            )
     taken = "".join(letters)
     for letter in taken:
         if taken.count(letter) > 1:
             raise SetupError(
-                f"{COLORS[letter].capitalize()} ({letter}) is given out twice. "
-                "A color works for one player at most (G1)."
+                Sentence(
+                    "{color} ({letter}) is given out twice. "
+                    "A color works for one player at most (G1).",
+                    color=_named(letter),
+                    letter=letter,
+                )
             )
     return letters
 
@@ -171,6 +196,20 @@ def _letters(entry: object) -> str:
         if all(letter in COLORS for letter in entry.upper()):
             return entry.upper()
     raise SetupError(
-        f"{entry!r} names no colors. Use letters: R red, B blue, G green, Y yellow, P purple; "
-        "several together for one player, such as 'RG'."
+        Sentence(
+            "{entry!r} names no colors. Use letters: R red, B blue, G green, Y yellow, P purple; "
+            "several together for one player, such as 'RG'.",
+            entry=entry,
+        )
     )
+
+
+def _named(color: str) -> Sentence:
+    names = {
+        "R": Sentence("Red"),
+        "B": Sentence("Blue"),
+        "G": Sentence("Green"),
+        "Y": Sentence("Yellow"),
+        "P": Sentence("Purple"),
+    }
+    return names[color]

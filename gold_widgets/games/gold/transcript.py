@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import Line, Word, quoted, read_lines
 from gold_widgets.games.gold.cards import read_card
 from gold_widgets.games.gold.notation import draw, read_position
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
 
 _NUMBER = re.compile(r"[0-9]+\.")
-_FORM = "A turn reads: 1. Ann: a1 R4, b1 $3 = G5"
+_FORM = Sentence(" A turn reads: 1. Ann: a1 R4, b1 $3 = G5")
 
 
 def transcript(game: Game | Record[Game]) -> str:
@@ -91,7 +92,7 @@ def _is_turn(line: Line) -> bool:
 def _read_turn(line: Line) -> _Turn:
     words = line.words
     if len(words) < 4 or not _is_turn(line) or not words[2].is_mark(":"):
-        raise words[0].wrong(f"this is no turn. {_FORM}")
+        raise words[0].wrong(Sentence("this is no turn.") + _FORM)
     number, name, _, *rest = words
     rule = None
     if len(rest) > 2 and rest[-2].text == "=":
@@ -102,20 +103,25 @@ def _read_turn(line: Line) -> _Turn:
         card = rest.pop(0) if rest and not rest[0].is_mark(",") else None
         flips.append((spot, card))
         if rest and (not rest.pop(0).is_mark(",") or not rest):
-            raise spot.wrong(f"this is no list of flips. {_FORM}")
+            raise spot.wrong(Sentence("this is no list of flips.") + _FORM)
     return _Turn(number, name, flips, rule)
 
 
 def _check_turn(turn: _Turn, number: int, game: Game) -> None:
     if turn.number.text != f"{number}.":
-        raise turn.number.wrong(f"here comes turn {number}, not {turn.number.text.rstrip('.')}.")
+        found = turn.number.text.rstrip(".")
+        raise turn.number.wrong(
+            Sentence("here comes turn {number}, not {found}.", number=number, found=found)
+        )
     if game.is_over:
-        raise turn.number.wrong("the game is over; no turn can follow.")
+        raise turn.number.wrong(Sentence("the game is over; no turn can follow."))
     mover = game.seats[game.to_move].name
     if turn.name.text != mover:
-        raise turn.name.wrong(f"it is {mover}'s turn, not {turn.name.text}'s.")
+        raise turn.name.wrong(
+            Sentence("it is {player}'s turn, not {found}'s.", player=mover, found=turn.name.text)
+        )
     if len(turn.flips) > (1 if game.rush or game.face_up or len(game.table) == 1 else 2):
-        raise turn.flips[-1][0].wrong("this is one flip too many for this turn.")
+        raise turn.flips[-1][0].wrong(Sentence("this is one flip too many for this turn."))
 
 
 def _flip(game: Game, spot: Word, card: Word | None) -> Game:
@@ -124,12 +130,21 @@ def _flip(game: Game, spot: Word, card: Word | None) -> Game:
         raise spot.wrong(problem)
     there = game.table[spot.text]
     if card and read_card(card) is not there:
-        raise card.wrong(f"{spot.text} holds {there}, not {card.text}.")
+        raise card.wrong(
+            Sentence(
+                "{spot} holds {card}, not {found}.", spot=spot.text, card=there, found=card.text
+            )
+        )
     return game.flip(spot.text)
 
 
 def _check_rule(turn: _Turn, game: Game) -> None:
     happened = None if game.face_up else game.events[1].rule
-    if turn.rule and turn.rule.text != happened:
-        said = f"{happened} happens here" if happened else "the turn is not finished"
-        raise turn.rule.wrong(f"{said}, not {turn.rule.text}.")
+    if not turn.rule or turn.rule.text == happened:
+        return
+    found = turn.rule.text
+    if happened:
+        problem = Sentence("{rule} happens here, not {found}.", rule=happened, found=found)
+    else:
+        problem = Sentence("the turn is not finished, not {found}.", found=found)
+    raise turn.rule.wrong(problem)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -59,7 +59,7 @@ def scene(
         elif spot in known:
             shapes = overlays.note(known[spot])
         else:
-            shapes = art.back("" if places.arrangement == "grid" else spot)
+            shapes = art.back(_name_on(spot, places))
         if spot in marked:
             shapes = (*shapes, overlays.ring())
         tiles.append(Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle))
@@ -68,14 +68,33 @@ def scene(
     return Picture(places.width, places.height, palette.FELT, tuple(tiles))
 
 
-def faces(view: View, *, open: Mapping[str, Card] = _NOTHING) -> list[str]:  # noqa: A002
-    """Say spot by spot, in reading order, what lies there: a card's code, `DOWN` or `EMPTY`."""
+def faces(
+    view: View,
+    *,
+    open: Mapping[str, Card] = _NOTHING,  # noqa: A002 - as in `scene`
+    faint: bool = False,
+) -> list[str]:
+    """Say spot by spot, in reading order, what lies there: a card's code, `DOWN` or `EMPTY`.
+
+    With `faint`, `DOWN` is followed by the code that is noted on a back.
+    """
     up = {**open, **view.face_up}
-    down = frozenset(view.face_down)
-    return [
-        up[spot].code if spot in up else DOWN if spot in down else EMPTY
-        for spot in view.setup.spots
-    ]
+    backs = dict.fromkeys(view.face_down, DOWN)
+    if faint:
+        backs |= {spot: DOWN + card.code for spot, card in view.known.items()}
+    return [up[spot].code if spot in up else backs.get(spot, EMPTY) for spot in view.setup.spots]
+
+
+def stamps(cards: Iterable[Card], places: Places) -> list[Tile]:
+    """Return the tiles that these cards will be shown with again and again: faces and backs."""
+    looks = {art.face(card) for card in cards}
+    looks |= {art.back(_name_on(spot, places)) for spot in places.cards} | {art.empty()}
+    return [Tile("", 0, 0, art.WIDTH, art.HEIGHT, shapes, places.scale) for shapes in looks]
+
+
+def _name_on(spot: str, places: Places) -> str:
+    """Return what stands on a back: in rows, the edges name the spots."""
+    return "" if places.arrangement == "grid" else spot
 
 
 def hotspots(places: Places) -> list[tuple[str, float, float, float, float, float]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.game import Game
@@ -20,9 +21,9 @@ from gold_widgets.games.gold.records import load
 from gold_widgets.tables.board import Board
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
-from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene
+from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps
 from gold_widgets.tables.gold.sitting import OutOfTurn, Sitting, seat_all
-from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slider
+from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slider, switched
 from gold_widgets.tables.gold.words import Words
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class GoldTable(Board):
         language: str = "en",
         allow: Collection[str] | None = None,
         peek: bool = False,
+        on: Collection[str] = (),
     ) -> None:
         """Open a table.
 
@@ -62,6 +64,7 @@ class GoldTable(Board):
             language: `"en"`, `"fr"` or `"de"`.
             allow: The tools that may be used: some of `tools.TOOLS`, by default all.
             peek: Whether people know every card from the start, and see it noted on its back.
+            on: What is switched on from the start: `"memory"`, `"odds"` or both.
         """
         self._words = Words(language)
         self._pace = _checked_number("pace", pace, 0, 60)
@@ -72,12 +75,12 @@ class GoldTable(Board):
         self._timer: asyncio.TimerHandle | None = None
         self._effects = 0
         self._peek = bool(peek)
-        self._switches = {"memory": self._peek, "odds": False}
+        self._switches = switched(on, memory=self._peek)
         self._hint: Hint | None = None
         self._said = ""
         self._match: Match | None = None
         self._earlier: Match | None = None
-        self._sit(_as_record(game))
+        self._sit(_as_record(game, self._words))
         self._open(
             self._places.width,
             self._places.height,
@@ -158,7 +161,8 @@ class GoldTable(Board):
     def describe(self) -> str:
         """Tell the whole table in words."""
         view = self._sitting.view()
-        return self._words.describe(self.game, view, faces(view, open=self._sitting.open))
+        seen = faces(view, open=self._sitting.open, faint=self._switches["memory"])
+        return self._words.describe(self.game, view, seen)
 
     def close(self) -> None:
         """Take the table off the page, with all its parts. Its game can still be read."""
@@ -175,10 +179,17 @@ class GoldTable(Board):
             self._places,
             open=sitting.open,
             faint=self._switches["memory"],
-            heat=_heat(view) if self._switches["odds"] and can_choose else None,
+            heat=self._heat(view) if self._switches["odds"] and can_choose else None,
             marked=self._hint.spots if self._hint else (),
             show_scores=self._show,
         )
+
+    def _heat(self, view: View) -> Heat:
+        """Return how good each flip is: its lead, in proportion to the best or worst there is."""
+        leads = {spot: flip.lead for spot, flip in odds(view).items()}
+        most = max([Fraction(1), *(abs(lead) for lead in leads.values())])
+        language = self._words.language
+        return {spot: (float(lead / most), signed(lead, language)) for spot, lead in leads.items()}
 
     # -- what people do at the screen --------------------------------------------------------
 
@@ -225,7 +236,7 @@ class GoldTable(Board):
         try:
             change()
         except GameError as error:
-            self._frame.error = str(error)
+            self._frame.error = self._words.refusal(error)
         else:
             self._frame.show(sheet={}, error="")
 
@@ -250,7 +261,7 @@ class GoldTable(Board):
         except OutOfTurn:
             self._said = self._words.waiting(self.game)
         except GameError as error:
-            self._said = str(error)
+            self._said = self._words.refusal(error)
         self._draw(effect=self.game is not before)
 
     def _draw(self, effect: bool = False) -> None:
@@ -259,7 +270,7 @@ class GoldTable(Board):
             self._count(game)
         view = sitting.view()
         state: dict[str, object] = {
-            "faces": faces(view, open=sitting.open),
+            "faces": faces(view, open=sitting.open, faint=self._switches["memory"]),
             "headline": words.headline(game),
             "banner": self._banner(game),
             "status": self._said or self._status(game),
@@ -304,6 +315,7 @@ class GoldTable(Board):
 
     def _lay_out(self) -> None:
         board = self._places
+        self._painter.prepare(stamps(self.record.start.table.values(), board))
         self._frame.show(
             spots=hotspots(board),
             columns=self.game.setup.columns,
@@ -347,16 +359,9 @@ class GoldTable(Board):
             self._frame.say_error(error)
 
 
-def _heat(view: View) -> Heat:
-    """Return how good each flip is: its lead, in proportion to the best or worst there is."""
-    leads = {spot: flip.lead for spot, flip in odds(view).items()}
-    most = max(Fraction(1), *(abs(lead) for lead in leads.values()))
-    return {spot: (float(lead / most), signed(lead)) for spot, lead in leads.items()}
-
-
-def _as_record(game: Game | Record[Game] | None) -> Record[Game]:
+def _as_record(game: Game | Record[Game] | None, words: Words) -> Record[Game]:
     if game is None:
-        return Record.of(deal())
+        return Record.of(deal(words.people(2)))
     if isinstance(game, Record):
         return game
     if isinstance(game, Game):
@@ -382,5 +387,7 @@ def _seed(text: str) -> int | None:
     if not text:
         return None
     if not text.isascii() or not text.isdigit():
-        raise SetupError(f"{text!r} is not a seed. A seed is a whole number, such as 7.")
+        raise SetupError(
+            Sentence("{text!r} is not a seed. A seed is a whole number, such as 7.", text=text)
+        )
     return int(text[:40])

@@ -44,6 +44,19 @@ def checked_tools(allow: Collection[str] | None) -> frozenset[str]:
     return frozenset(allow)
 
 
+def switched(on: Collection[str], *, memory: bool = False) -> dict[str, bool]:
+    """Return each switch and whether it is on from the start."""
+    switches = {"memory": memory, "odds": False}
+    for switch in [on] if isinstance(on, str) else on:
+        if switch not in switches:
+            raise SetupError(
+                f"There is no switch {switch!r} to turn on. There is {', '.join(switches)}."
+                + did_you_mean(str(switch), switches)
+            )
+        switches[switch] = True
+    return switches
+
+
 def may_use(button: str, allow: Collection[str]) -> bool:
     """Tell whether a button exists and is not locked; the game can always go on."""
     return button == "continue" or _TOOL_OF.get(button) in allow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.gold.cards import CARDS
 from gold_widgets.games.gold.events import Flipped, GameOver, RushBegan, TurnPassed
 from gold_widgets.games.gold.explain import explain, name_card
@@ -14,6 +14,7 @@ from gold_widgets.tables.gold.scene import DOWN, EMPTY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gold_widgets.engine.errors import GameError
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.match import Match
     from gold_widgets.games.gold.views import View
@@ -27,13 +28,15 @@ class Words:
         self.language = language
         self._catalogue = translations(language)
         self.gettext, self.ngettext = self._catalogue.gettext, self._catalogue.ngettext
-        self._log: tuple[Game | None, list[str]] = (None, [])
+        self._log: tuple[Game | None, list[str], int] = (None, [], 0)
 
     @cached_property
     def labels(self) -> dict[str, str]:
         """What is said for each face: see `scene.faces`."""
         faces = {card.code: name_card(card, self.language) for card in CARDS}
-        return {DOWN: self.gettext("face down"), EMPTY: self.gettext("empty"), **faces}
+        noted = self.gettext("face down (noted: {card})")
+        notes = {f"{DOWN}{code}": noted.format(card=name) for code, name in faces.items()}
+        return {DOWN: self.gettext("face down"), EMPTY: self.gettext("empty"), **faces, **notes}
 
     @cached_property
     def buttons(self) -> dict[str, tuple[str, str]]:
@@ -99,21 +102,27 @@ class Words:
         flipped, *happened = game.events
         if not happened:
             sentence = explain(flipped, self.language)
-            return f"{sentence} {self.gettext('Flip a second card.')}" if ask else sentence
+            second = self.gettext("Flip a second card.")
+            return f"{sentence} {second}" if ask else sentence
         return " ".join(
             self._sentence(event) for event in happened if not isinstance(event, TurnPassed)
         )
 
     def log(self, game: Game) -> list[str]:
         """Tell the game so far, a line a turn."""
-        known, lines = self._log
+        known, lines, turns = self._log
+        if known is game:
+            return lines
+        news: tuple[Game, ...] = (game,)
         if known is not None and game.before is known:
-            lines = [*lines, *self._told(game, lines)]
-        elif known is not game:
-            lines = []
-            for past in game.history:
-                lines += self._told(past, lines)
-        self._log = (game, lines)
+            lines = [*lines]
+        else:
+            news, lines, turns = game.history, [], 0
+        for past in news:
+            told = [*self._told(past, turns + 1)]
+            lines += told
+            turns += bool(told)
+        self._log = (game, lines, turns)
         return lines
 
     def match(self, match: Match) -> str:
@@ -128,11 +137,18 @@ class Words:
         sentence = self.gettext("The match after game {done} of {all} (G11): {totals}.")
         return sentence.format(done=len(match.results), all=len(match.seats), totals=totals)
 
+    def people(self, players: int) -> list[str]:
+        """Name the players of a game among people."""
+        name = self.gettext("Player {number}")
+        return [name.format(number=number) for number in range(1, players + 1)]
+
     def names(self, players: int) -> list[str]:
         """Name the players of a game against computers."""
-        you = self.gettext("Player {number}").format(number=1)
         other = self.gettext("Computer {number}")
-        return [you, *(other.format(number=number) for number in range(2, players + 1))]
+        return [
+            *self.people(1),
+            *(other.format(number=number) for number in range(2, players + 1)),
+        ]
 
     def sheet(self, kind: str, value: str = "") -> Sheet:
         """Write a form: copy, paste or new."""
@@ -163,6 +179,10 @@ class Words:
         player = game.seats[game.to_move]
         return self.gettext("Please wait: {player} is to move.").format(player=player)
 
+    def refusal(self, error: GameError) -> str:
+        """Say what the game has refused, and why."""
+        return tell(error, self.language)
+
     def describe(self, game: Game, view: View, faces: list[str]) -> str:
         """Tell the whole table, for those who do not see it."""
         columns = game.setup.columns
@@ -183,7 +203,7 @@ class Words:
         )
         return "\n".join([self.headline(game), self.status(game), mines, *rows])
 
-    def _told(self, game: Game, lines: list[str]) -> Iterator[str]:
+    def _told(self, game: Game, turn: int) -> Iterator[str]:
         """Tell what one flip adds to the log: nothing until the turn is over."""
         if game.before is None or game.face_up:
             return
@@ -194,8 +214,8 @@ class Words:
             flips = flips[-1:]
         spots = " ".join(event.spot for event in flips)
         settled = self._sentence(game.events[1])
-        turns = sum(line[:1].isdigit() for line in lines)
-        yield f"{turns + 1}. {mover}, {spots}: {settled}"
+        line = self.gettext("{turn}. {player}, {spots}: {what}")
+        yield line.format(turn=turn, player=mover, spots=spots, what=settled)
         for event in game.events[2:]:
             if isinstance(event, RushBegan | GameOver):
                 yield self._sentence(event)

@@ -54,6 +54,7 @@ pairs = st.lists(names, min_size=2, max_size=5, unique=True)
 def test_a_drawing_keeps_every_name(players):
     game = gold.deal(players, seed=7, starter=1).play("a1")
     assert gold.parse(str(game)) == game
+    assert all(line.isprintable() for line in str(game).split("\n"))
 
 
 @given(pairs)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from gold_widgets import gold
 from tests.games.gold.mistakes import check_refused, mistake
 from tests.games.gold.strategies import seeds
+from tests.games.gold.tables import drawing
 
 EIGHT = "$1 $2 $3 $4 R2 B2 G2 Y2"
 
@@ -127,8 +128,10 @@ def test_a_wild_card_is_drawn_from_the_rest_of_the_deck_by_the_seed(rows, seed):
         assert Counter(game.table.values()) <= Counter(gold.DECK)
 
 
-def test_64_wild_cards_are_the_whole_deck():
-    game = gold.scenario("\n".join(["?? " * 8] * 8), seed=7)
+@given(st.sets(st.integers(0, 63)), seeds)
+def test_a_full_table_is_the_whole_deck_however_many_of_its_cards_are_wild(wild, seed):
+    words = ["??" if index in wild else card.code for index, card in enumerate(gold.DECK)]
+    game = gold.scenario(drawing(" ".join(words)), seed=seed)
     assert Counter(game.table.values()) == Counter(gold.DECK)
 
 
@@ -147,11 +150,11 @@ def test_without_wild_cards_nothing_is_drawn():
     assert gold.scenario("R4 $3", seed=7) == gold.scenario("R4 $3", seed=8)
 
 
-@pytest.mark.parametrize("drawing", ["?? $3", "R4 $3"])
+@pytest.mark.parametrize("text", ["?? $3", "R4 $3"])
 @pytest.mark.parametrize("seed", ["7", True, 10**18])
-def test_a_scenario_refuses_what_is_no_seed(drawing, seed):
+def test_a_scenario_refuses_what_is_no_seed(text, seed):
     with pytest.raises(gold.SetupError, match="seed"):
-        gold.scenario(drawing, seed=seed)
+        gold.scenario(text, seed=seed)
 
 
 def test_only_a_scenario_can_draw_a_card():

@@ -11,21 +11,10 @@ from gold_widgets.games.gold.players import (
     PerfectPlayer,
     RandomPlayer,
     opponent,
+    play_out,
 )
 
 NO_RUSH = gold.Rules(rush_at=0)
-
-
-def play_out(game, players, most=2000):
-    """Let players finish a game, each seeing its own view."""
-    memories = [gold.watch(game, player.recall) for player in players]
-    while not game.is_over:
-        seat = game.to_move
-        spot = players[seat].choose(gold.view(game, seat, memory=memories[seat]))
-        game = game.flip(spot)
-        memories = [memory.after(game.events) for memory in memories]
-        assert len(game.flips) < most, "these players get nowhere"
-    return game
 
 
 def wins(first, second, games):
@@ -43,6 +32,31 @@ def test_perfect_memory_beats_random_play_nearly_always():
 
 def test_a_better_memory_wins_more():
     assert wins(PerfectPlayer, lambda seed: ForgetfulPlayer(0.2, seed), 30) > 20
+
+
+def test_names_play_as_they_do_at_a_table():
+    game = gold.deal(2, seed=7)
+    named = play_out(game, ["perfect", "random"])
+    seated = play_out(game, [PerfectPlayer(7), RandomPlayer(8)])
+    assert named.flips == seated.flips
+
+
+@pytest.mark.parametrize("players", ["perfect", [], ["perfect"], ["perfect"] * 3])
+def test_every_seat_needs_a_player(players):
+    with pytest.raises(gold.SetupError, match="each of the 2 seats"):
+        play_out(gold.deal(2, seed=7), players)
+
+
+def test_players_who_get_nowhere_are_stopped():
+    class Stubborn:
+        recall = gold.Perfect()
+
+        def choose(self, view):
+            return view.legal()[0]
+
+    stuck = gold.scenario("$3 $4 R5", rules=gold.Rules(rush_at=0))
+    with pytest.raises(gold.GameError, match="get nowhere"):
+        play_out(stuck, [Stubborn(), Stubborn()])
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

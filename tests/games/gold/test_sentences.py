@@ -8,29 +8,33 @@ import pytest
 from hypothesis import given
 
 from gold_widgets import gold
+from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.games.gold.events import TurnedBack
 from gold_widgets.games.gold.rules import Case
 from tests.games.gold.stories import STORIES, all_events
 from tests.games.gold.strategies import picks, play, starts
 from tests.golden import check
 
-GOLDEN = Path(__file__).parent / "golden" / "sentences.txt"
+GOLDEN = Path(__file__).parent / "golden"
 
 
-def told() -> str:
+def told(language: str = "en") -> str:
     lines = ["What the game says of each event. Ann owns red and green, Bob blue and yellow.", ""]
     for title, (game, flips) in STORIES.items():
         lines += [title]
         for event in all_events(game.play(flips)):
             name = type(event).__name__
-            lines += [f"  {event.rule:3} {name:12} {gold.explain(event)}"]
+            lines += [f"  {event.rule:3} {name:12} {gold.explain(event, language)}"]
         lines += [""]
-    lines += ["The cards", *(f"  {card.code}  {gold.name_card(card)}" for card in gold.CARDS)]
+    cards = (f"  {card.code}  {gold.name_card(card, language)}" for card in gold.CARDS)
+    lines += ["The cards", *cards]
     return "\n".join([*lines, ""])
 
 
-def test_the_sentences_are_the_golden_ones():
-    check(GOLDEN, told())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_are_the_golden_ones(language):
+    name = "sentences.txt" if language == "en" else f"sentences_{language}.txt"
+    check(GOLDEN / name, told(language))
 
 
 def test_the_golden_file_tells_every_event_under_every_rule_and_case():

@@ -188,6 +188,13 @@ def test_memory_aid_and_odds_change_the_picture_only():
     assert one.picture() == plain
 
 
+def test_help_may_be_on_from_the_start():
+    one = table(on=["odds"])
+    assert (button(one, "odds")["on"], button(one, "memory")["on"]) == (True, False)
+    act(one, do="odds")
+    assert one.picture() == table().picture()
+
+
 def test_a_teacher_locks_tools():
     one = table(allow={"undo"})
     assert [each["id"] for each in frame(one).buttons] == ["continue", "undo", "redo"]
@@ -206,6 +213,7 @@ def test_a_teacher_locks_tools():
     [
         ({"allow": {"hnt"}}, "Did you mean hint"),
         ({"allow": "hint"}, "not a set of tools"),
+        ({"on": {"ods"}}, "Did you mean odds"),
         ({"pace": -1}, "pace=-1 is out of range"),
         ({"scale": 0}, "scale=0 is out of range"),
         ({"language": "xx"}, "not spoken here"),

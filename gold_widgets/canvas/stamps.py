@@ -1,0 +1,82 @@
+"""Tiles that are drawn once, out of sight, and from then on only copied.
+
+To draw a card takes about 900 bytes, to copy it about 115, or 260 if it is turned. The cards lie
+on a sheet: a canvas that is shown nowhere, but that every window holds. A turned copy is a little
+softer than a drawing; seen on a page, the two look the same.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gold_widgets.canvas.commands import Message, pixels
+from gold_widgets.canvas.shapes import Shape, Tile
+
+# As many pixels as a sheet may have: some hundred cards.
+_MOST_PIXELS = 8_000_000
+
+
+class Look(NamedTuple):
+    """All that two tiles have in common if one can be copied for the other."""
+
+    shapes: tuple[Shape, ...]
+    width: float
+    height: float
+    scale: float
+    opacity: float
+
+
+class Sheet:
+    """Which tile lies where on a sheet of stamps.
+
+    If `solid`, each lies on the background, and a copy hides what was there before; that serves
+    pictures in which nothing is turned. Otherwise each lies on nothing.
+    """
+
+    def __init__(self, tiles: Iterable[Tile], background: str, zoom: float, *, solid: bool) -> None:
+        self.solid = solid
+        self._background = background
+        self._zoom = zoom
+        self._tiles = {look(tile): tile._replace(angle=0) for tile in tiles if tile.shapes}
+        sizes = [pixels(tile, zoom) for tile in self._tiles.values()]
+        # A pixel on every side, for smooth edges.
+        width = max((size[0] for size in sizes), default=0) + 2
+        height = max((size[1] for size in sizes), default=0) + 2
+        columns = max(1, round(math.sqrt(len(sizes) * height / width)))
+        rows = math.ceil(len(sizes) / columns)
+        self.width, self.height = max(1, width * columns), max(1, height * rows)
+        if self.width * self.height > _MOST_PIXELS:
+            self._tiles, self.width, self.height = {}, 1, 1
+        self.places = {
+            name: (number % columns * width + 1, number // columns * height + 1)
+            for number, name in enumerate(self._tiles)
+        }
+
+    def place(self, tile: Tile) -> tuple[int, int] | None:
+        """Where a tile that looks like this one lies, if any does and can be copied for it."""
+        if self.solid and tile.angle:
+            return None
+        return self.places.get(look(tile))
+
+    def message(self) -> Message:
+        """What draws the sheet."""
+        message = Message(self._background, self._zoom)
+        if self.solid:
+            message.fill(self.width, self.height)
+        else:
+            message.clear()
+        for name, (x, y) in self.places.items():
+            message.draw(_put(self._tiles[name], x / self._zoom, y / self._zoom))
+        return message
+
+
+def look(tile: Tile) -> Look:
+    """How a tile looks, wherever it lies and however it is turned."""
+    return Look(tile.shapes, tile.width, tile.height, tile.scale, tile.opacity)
+
+
+def _put(tile: Tile, left: float, top: float) -> Tile:
+    middle = left + tile.width * tile.scale / 2, top + tile.height * tile.scale / 2
+    return tile._replace(x=middle[0], y=middle[1])

@@ -1,0 +1,43 @@
+"""English sentences that can be told again in another language.
+
+What goes wrong is said where it goes wrong, by code that knows no reader. So the sentence keeps its
+pattern and what fills it, and `words.tell` puts it into the reader's language later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+
+class Sentence(str):
+    """A text made of a pattern for translators and of what fills its gaps.
+
+    >>> Sentence("{spot} is empty.", spot="a1") + Sentence(" Sorry!")
+    'a1 is empty. Sorry!'
+    """
+
+    __slots__ = ("pattern", "values")
+
+    pattern: str
+    """The English text with its gaps: what the catalogues translate."""
+    values: dict[str, object]
+    """What fills the gaps; a sentence in a gap is translated too."""
+
+    def __new__(cls, pattern: str, /, **values: object) -> Self:
+        """Fill the gaps in English."""
+        sentence = super().__new__(cls, pattern.format(**values))
+        sentence.pattern, sentence.values = pattern, values
+        return sentence
+
+    def __add__(self, more: str) -> Self:
+        """Put something behind it; both stay sentences."""
+        return type(self)("{first}{more}", first=self, more=more)
+
+    def __reduce__(self) -> tuple[Callable[..., Sentence], tuple[str, dict[str, object]]]:
+        """Travel between processes with the pattern intact."""
+        return _again, (self.pattern, self.values)
+
+
+def _again(pattern: str, values: dict[str, object]) -> Sentence:
+    return Sentence(pattern, **values)

@@ -1,0 +1,137 @@
+"""The command gold-widgets: copies the course into a folder and opens JupyterLab on it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+
+from gold_widgets.engine.words import LANGUAGES
+from gold_widgets.launch import lab
+from gold_widgets.launch.course import FIRST, Copied, CourseError, copy_course, find_course, start
+
+FOLDER = "gold_course"
+SETTINGS = Path(__file__).parent / "settings"
+MANY = 5
+"""More names than this are counted instead of listed."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says, and return 0 if that went well."""
+    wishes, rest = _parser().parse_known_args(arguments)
+    try:
+        folder, options = _split(rest)
+        if not wishes.copy_only:
+            _ask_for_jupyterlab()
+        course = find_course()
+        copied = copy_course(course, folder)
+    except CourseError as error:
+        print(error, file=sys.stderr)
+        return 1
+    first = start(course, wishes.language)
+    for line in [*_told(copied, folder), *_missing(wishes.language, first)]:
+        print(line, flush=True)
+    if not wishes.copy_only:
+        print("Opening it in JupyterLab. Press Ctrl-C twice here to stop.", flush=True)
+        _open(folder, first, ["--no-browser", *options] if wishes.no_browser else options)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="gold-widgets",
+        usage="%(prog)s [FOLDER] [--copy-only] [--language en|fr|de] [JUPYTERLAB OPTIONS]",
+        description="Copies the course into a folder and opens it in JupyterLab. "
+        f"FOLDER is {FOLDER} unless you name another; files that you changed there stay yours.",
+        epilog="All other options go to JupyterLab: for example --port=9999",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--copy-only", action="store_true", help="copy, and open nothing")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="the language to begin in"
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help="start JupyterLab, and only tell its address"
+    )
+    parser.add_argument("--version", action="version", version=f"gold-widgets {_version()}")
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("gold-widgets")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def _split(rest: Sequence[str]) -> tuple[Path, list[str]]:
+    """Tell the folder from JupyterLab's options; after `--port`, a word is that option's value."""
+    words = [
+        place
+        for place, (before, word) in enumerate(pairwise(["", *rest]))
+        if not word.startswith("-") and ("=" in before or not before.startswith("--"))
+    ]
+    named = [rest[place] for place in words]
+    if len(named) > 1:
+        raise CourseError(
+            f"Only one folder can be opened, not {' and '.join(named)}: "
+            "a name with spaces needs quotes around it."
+        )
+    options = [word for place, word in enumerate(rest) if place not in words and word != "--"]
+    return Path(named[0] if named else FOLDER).expanduser(), options
+
+
+def _ask_for_jupyterlab() -> None:
+    if find_spec("jupyterlab") is None:
+        raise CourseError(
+            f"JupyterLab is not installed here: install it with "
+            f'"{sys.executable}" -m pip install jupyterlab, or use --copy-only.'
+        )
+
+
+def _told(copied: Copied, folder: Path) -> list[str]:
+    said = {
+        "New": copied.new,
+        "Updated": copied.updated,
+        "Kept as you have them": copied.kept,
+    }
+    lines = [f"The course is in {folder.resolve()}"]
+    lines += [f"  {what}: {_listed(paths)}" for what, paths in said.items() if paths]
+    if copied.behind:
+        lines.append(
+            f"  There is a newer version of {_listed(copied.behind)}: "
+            "rename yours, or name another folder, to get it."
+        )
+    return lines
+
+
+def _listed(paths: Sequence[str]) -> str:
+    return ", ".join(paths) if len(paths) <= MANY else f"{len(paths)} files"
+
+
+def _missing(language: str, first: str) -> list[str]:
+    if language == "en" or first != FIRST:
+        return []
+    return [f"There are no notebooks in {LANGUAGES[language]} yet: here are the English ones."]
+
+
+def _open(folder: Path, first: str, options: Sequence[str]) -> None:
+    # A learner's first screen is the course, not JupyterLab's question about its news. This holds
+    # for the server that is started here, and changes nothing for any other.
+    paths = [str(SETTINGS), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(paths)
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    lab.main(
+        [
+            *(["--allow-root"] if is_root else []),
+            "--Application.log_level=WARN",
+            f"--ServerApp.root_dir={folder.resolve()}",
+            f"--LabApp.default_url=/lab/tree/{first}",
+            *options,
+        ]
+    )

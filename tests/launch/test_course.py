@@ -1,0 +1,205 @@
+"""Copying the course: whoever changed a file keeps it, and everybody else gets the new one."""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gold_widgets.launch import course
+from gold_widgets.launch.course import FIRST, NOTE, Copied, CourseError, copy_course, find_course
+
+PATHS = st.sampled_from([FIRST, "01_setup.ipynb", "fr/01_setup.ipynb", "images/cards.svg"])
+TEXTS = st.binary(max_size=1)
+STEPS = st.one_of(
+    st.tuples(st.just("release"), st.dictionaries(PATHS, TEXTS)),
+    st.tuples(st.just("edit"), PATHS | st.just("homework.ipynb"), TEXTS),
+    st.tuples(st.just("delete"), PATHS),
+    st.just(("copy",)),
+)
+
+
+def store(folder, files):
+    for path, content in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+
+
+def stored(folder):
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.name != NOTE
+    }
+
+
+class Class:
+    """A course that is released again and again, and a pupil's folder."""
+
+    def __init__(self, place):
+        self.place = place
+        self.folder = place / "pupil"
+        self.original = {}
+        self.releases = 0
+        self.given = {}
+
+    def release(self, files):
+        self.original = {FIRST: b"start", **files}
+        self.releases += 1
+
+    def edit(self, path, content):
+        store(self.folder, {path: content})
+
+    def delete(self, path):
+        (self.folder / path).unlink(missing_ok=True)
+
+    def copy(self):
+        folder = self.place / f"course{self.releases}"
+        store(folder, self.original)
+        before = stored(self.folder)
+        copied = copy_course(folder, self.folder)
+        after = stored(self.folder)
+        self.check(before, after, copied)
+        self.given |= {path: after[path] for path in self.original if path not in copied.kept}
+        again = copy_course(folder, self.folder)
+        assert stored(self.folder) == after
+        assert (again.new, again.updated, again.kept) == ((), (), copied.kept)
+
+    def check(self, before, after, copied):
+        # What somebody changed, and what was never part of the course, is as it was.
+        theirs = {path for path in before if before[path] != self.given.get(path)}
+        assert {path: after[path] for path in theirs} == {path: before[path] for path in theirs}
+        # Everything else is as the course has it, and nothing else has come.
+        assert all(after[path] == self.original[path] for path in self.original.keys() - theirs)
+        assert after.keys() == before.keys() | self.original.keys()
+        # The report leaves out no file and names none twice.
+        told = [*copied.new, *copied.updated, *copied.same, *copied.kept]
+        assert sorted(told) == sorted(self.original)
+        assert set(copied.new) == self.original.keys() - before.keys()
+        assert set(copied.updated) == {
+            path for path in before.keys() & self.original if before[path] != after[path]
+        }
+        assert set(copied.kept) == {
+            path for path in self.original if after[path] != self.original[path]
+        }
+        assert set(copied.behind) == {
+            path for path in copied.kept if self.given.get(path) != self.original[path]
+        }
+
+
+@given(st.lists(STEPS, max_size=12))
+def test_nobody_loses_work_and_nobody_misses_news(steps):
+    with TemporaryDirectory() as place:
+        pupil = Class(Path(place))
+        pupil.release({})
+        for name, *values in steps:
+            getattr(pupil, name)(*values)
+        pupil.copy()
+
+
+@pytest.fixture
+def original(tmp_path):
+    store(tmp_path / "course", {FIRST: b"start", "images/cards.svg": b"<svg/>"})
+    return tmp_path / "course"
+
+
+def test_a_copy_may_be_written_to_although_its_original_may_not(original, tmp_path):
+    (original / FIRST).chmod(0o444)
+    copy_course(original, tmp_path / "copy")
+    assert (tmp_path / "copy" / FIRST).stat().st_mode & 0o200
+
+
+@pytest.mark.parametrize("note", ["", "[]", "{}", '{"given": 3}', '{"given": {"a": 3}}', "\0"])
+def test_where_the_note_is_spoiled_everything_different_is_kept(original, tmp_path, note):
+    copy_course(original, tmp_path / "copy")
+    store(tmp_path / "copy", {FIRST: b"mine", NOTE: note.encode()})
+    copied = copy_course(original, tmp_path / "copy")
+    assert copied == Copied(kept=(FIRST,), behind=(FIRST,), same=("images/cards.svg",))
+
+
+def test_a_note_is_readable_and_hidden(original, tmp_path):
+    copy_course(original, tmp_path / "copy")
+    note = json.loads((tmp_path / "copy" / NOTE).read_text(encoding="utf-8"))
+    assert list(note["given"]) == [FIRST, "images/cards.svg"]
+    assert NOTE.startswith(".")
+
+
+def test_where_nothing_is_new_nothing_is_written(original, tmp_path, monkeypatch):
+    copy_course(original, tmp_path / "copy")
+    monkeypatch.setattr(course, "_write", None)
+    assert copy_course(original, tmp_path / "copy").same == (FIRST, "images/cards.svg")
+
+
+def test_hidden_files_and_a_learners_progress_are_no_part_of_the_course(original, tmp_path):
+    store(original, {".ipynb_checkpoints/a.ipynb": b"", "gold_progress.json": b"{}"})
+    assert copy_course(original, tmp_path / "copy").new == (FIRST, "images/cards.svg")
+
+
+def test_a_folder_where_a_file_should_be_is_kept(original, tmp_path):
+    (tmp_path / "copy" / FIRST).mkdir(parents=True)
+    assert copy_course(original, tmp_path / "copy").kept == (FIRST,)
+
+
+def test_the_course_is_not_copied_over_itself(original):
+    before = stored(original)
+    assert copy_course(original, original).same == (FIRST, "images/cards.svg")
+    assert stored(original) == before
+    assert not (original / NOTE).exists()
+
+
+def test_a_copy_does_not_lie_inside_its_original(original):
+    with pytest.raises(CourseError, match="inside the course itself"):
+        copy_course(original, original / "copy")
+
+
+def test_a_file_where_the_folder_should_be_is_named(original, tmp_path):
+    store(tmp_path, {"taken": b""})
+    with pytest.raises(CourseError, match=r"taken is a file, not a folder: please"):
+        copy_course(original, tmp_path / "taken")
+
+
+def test_a_file_where_a_folder_inside_should_be_is_an_error_of_one_sentence(original, tmp_path):
+    store(tmp_path / "copy", {"images": b""})
+    with pytest.raises(CourseError, match=r"^The course cannot be copied to .* another folder\.$"):
+        copy_course(original, tmp_path / "copy")
+
+
+def test_a_folder_that_cannot_be_written_to_is_an_error_of_one_sentence(
+    original, tmp_path, monkeypatch
+):
+    def refuse(path, _):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
+        copy_course(original, tmp_path / "copy")
+    assert not [path for path in (tmp_path / "copy").rglob("*") if path.is_file()]
+
+
+def test_an_interrupted_copy_leaves_no_half_file(original, tmp_path, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        copy_course(original, tmp_path / "copy")
+    assert stored(tmp_path / "copy") == {}
+
+
+def test_a_checkout_finds_its_own_notebooks():
+    assert find_course() == Path(__file__).parents[2] / "notebooks"
+
+
+def test_without_notebooks_it_says_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(course, "__file__", str(tmp_path / "gold_widgets" / "launch" / "course.py"))
+    with pytest.raises(CourseError, match="no notebooks"):
+        find_course()
+
+
+def test_a_language_starts_in_its_own_notebook_once_there_is_one(original):
+    assert course.start(original, "fr") == FIRST
+    store(original, {f"fr/{FIRST}": b""})
+    assert course.start(original, "fr") == f"fr/{FIRST}"
+    assert course.start(original, "de") == FIRST

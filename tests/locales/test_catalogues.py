@@ -1,0 +1,167 @@
+"""The catalogues: complete, in step with the code, and typed as each language types."""
+
+import ast
+import importlib.util
+import io
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from gold_widgets.engine.words import LANGUAGES, translations
+
+ROOT = Path(__file__).parents[2]
+SPECIFICATION = importlib.util.spec_from_file_location("words", ROOT / ".make" / "words.py")
+words = importlib.util.module_from_spec(SPECIFICATION)
+SPECIFICATION.loader.exec_module(words)
+
+TEMPLATE = words.template()
+BOOKS = {language: words.translated(language, TEMPLATE) for language in words.LANGUAGES}
+RUN = "Run `make words`, translate what it names, and run it again."
+
+each_language = pytest.mark.parametrize("language", BOOKS)
+
+ALIKE = {
+    "fr": {"dynamite"},
+    "de": {"Computer {number}", "{turn}. {player}, {spots}: {what}"},
+}
+"""What is said in a language as it is in English."""
+
+
+def pairs(language):
+    """Every English text with its translation; of a plural, each form."""
+    for message in BOOKS[language]:
+        if message.id and message.pluralizable:
+            yield from zip(message.id, message.string, strict=True)
+        elif message.id and message.string:
+            yield message.id, message.string
+
+
+def said_in(language):
+    return [said for _, said in pairs(language)]
+
+
+def gaps(text):
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def around(text):
+    """Return the space before and behind a text, and the mark that ends it."""
+    before, text_, behind = re.fullmatch(r"(\s*)(.*?)(\s*)", text, re.DOTALL).groups()
+    return before, text_[-1] if text_[-1] in ".!?:" else "", behind
+
+
+def test_every_language_on_offer_has_a_catalogue():
+    assert {"en", *words.LANGUAGES} == set(LANGUAGES)
+
+
+@each_language
+def test_every_sentence_is_translated_and_looked_at(language):
+    assert words.missing(language) == [], RUN
+
+
+def test_nothing_has_changed_since_make_words():
+    for path, content in words.files().items():
+        assert path.exists(), f"{path} is missing. {RUN}"
+        assert path.read_bytes() == content, f"{path} is out of date. {RUN}"
+
+
+@each_language
+def test_a_translation_is_no_copy(language):
+    assert {english for english, said in pairs(language) if said == english} <= ALIKE[language]
+
+
+@each_language
+def test_a_translation_has_the_same_gaps(language):
+    assert [pair for pair in pairs(language) if gaps(pair[0]) != gaps(pair[1])] == []
+
+
+@each_language
+def test_a_translation_begins_and_ends_alike(language):
+    marked = [pair for pair in pairs(language) if pair[0] != "."]
+    assert [pair for pair in marked if around(pair[0]) != around(pair[1])] == []
+
+
+@pytest.mark.parametrize(("language", "ones"), [("fr", {0, 1}), ("de", {1})])
+def test_one_and_many_are_told_apart_as_the_language_does(language, ones):
+    catalogue = translations(language)
+    for message in BOOKS[language]:
+        if message.pluralizable:
+            one, many = message.string
+            assert one != many
+            for number in (0, 1, 2, 3, 5, 10, 21, 64):
+                assert catalogue.ngettext(*message.id, number) == (one if number in ones else many)
+
+
+@each_language
+def test_python_reads_what_was_compiled(language):
+    catalogue = translations(language)
+    for message in BOOKS[language]:
+        if message.id and not message.pluralizable:
+            context = (message.context,) if message.context else ()
+            get = catalogue.pgettext if context else catalogue.gettext
+            assert get(*context, message.id) == message.string
+
+
+def test_every_text_for_translators_is_a_plain_text_in_the_template():
+    """Whoever writes one so that it cannot be found, as an f-string, hears of it here."""
+    for path in (ROOT / "gold_widgets").rglob("*.py"):
+        if path.parent.name == "engine" and path.name in ("sentences.py", "words.py"):
+            continue  # they handle what is written elsewhere
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
+            if called not in words.KEYWORDS:
+                continue
+            needed = 2 if called in ("ngettext", "pgettext") else 1
+            texts = [getattr(word, "value", None) for word in node.args[:needed]]
+            where = f"{path.name}, line {node.lineno}"
+            assert all(isinstance(text, str) for text in texts), where
+            context, text = (texts[0], texts[1]) if called == "pgettext" else (None, texts[0])
+            assert TEMPLATE.get(text, context), where
+
+
+def test_calls_are_found_wherever_they_stand():
+    source = b"""
+gettext("a"), self.gettext("b"), words.gettext(
+    "c "
+    "c"
+)
+f"{x} {self.gettext('d')}"
+self.ngettext("e", "es", n), pgettext("subject", "f"), Sentence("g {x}", x=1)
+gettext(text), other("h")
+"""
+    found = {
+        texts for _, _, texts, _ in words.calls(io.BytesIO(source), words.KEYWORDS, (), options={})
+    }
+    assert found == {"a", "b", "c c", "d", ("e", "es", None), ("subject", "f"), "g {x}"}
+
+
+def test_a_catalogue_s_head_has_no_date_and_no_version():
+    for path in words.files():
+        if path.suffix != ".mo":
+            head = path.read_text(encoding="utf-8").split("\n\n")[0]
+            assert not re.search(r"Date|Babel|Generated|\d{4}", head)
+
+
+def test_french_keeps_its_marks_on_the_line():
+    for said in said_in("fr"):
+        text = said.replace("Ann: a1", "")  # how a turn is written, in any language
+        assert not re.search(r" [:;!?»]|« ", text), f"a space that may break: {said}"
+        assert not re.search(r"[^\u00a0][:;!?»](?=\s|$)", text), f"a space is missing: {said}"
+        assert not re.search(r"«(?!\u00a0)", text), f"a space is missing: {said}"
+        assert not re.search(r"(?<=[^\W\d_])'(?=[^\W\d_])", text), f"a straight apostrophe: {said}"
+
+
+def test_german_quotation_marks_come_in_pairs():
+    for said in said_in("de"):
+        assert said.count("„") == said.count("“"), said
+        assert not set("”«»‚‘") & set(said), said
+
+
+def test_a_child_is_spoken_to_as_a_child():
+    assert not [said for said in said_in("fr") if re.search(r"\b([Vv]ous|[Vv]otre|[Vv]os)\b", said)]
+    assert not [said for said in said_in("de") if re.search(r"\b(Ihnen|Ihre[nmrs]?)\b", said)]
+    assert not [said for said in said_in("de") if re.search(r"[a-z]en Sie\b", said)]
