@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import Card, card
 from gold_widgets.games.gold.explain import name_card
 from gold_widgets.games.gold.setup import seat_number
@@ -137,9 +138,13 @@ class Goal(GoldTable):
         self.aim = Aim(turns, seat, points, rivals, cards, left, rush, win)
         if self.aim == Aim(turns, seat) or turns < 1:
             raise SetupError(
-                "A goal needs turns=1 or more, and something to reach: "
-                "points, rivals, gone, left, rush or win."
+                Sentence(
+                    "A goal needs turns=1 or more, and something to reach: "
+                    "points, rivals, gone, left, rush or win."
+                )
             )
+        if self.aim.is_reached(game):
+            raise SetupError(Sentence("This aim is reached before the first flip: ask for more."))
         self._name = arguments.text("name", name)
         self._tries = 1
         settings = {"pace": 0, "peek": True, "allow": {"undo", "rematch"}, **options}

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
     from gold_widgets.tables.frame import Action, Button
 
+LONG = 12
+"""Answers of more letters than this stand one below the other."""
+
 
 class Predict(Board):
     """A picture, a question and answers to press; the engine knows which one is right."""
@@ -114,10 +117,11 @@ class Predict(Board):
 
     def _buttons(self) -> list[Button]:
         made: list[Button] = []
+        is_wide = max(map(len, self.choices)) > LONG
         for number, choice in enumerate(self.choices):
             tried = choice in self._tries
             mark = ("✓ " if choice == self._question.answer else "✗ ") if tried else ""
-            button: Button = {"id": str(number), "text": f"{mark}{choice}", "wide": True}
+            button: Button = {"id": str(number), "text": f"{mark}{choice}", "wide": is_wide}
             if tried or self.is_solved:
                 button["off"] = True
             made.append(button)

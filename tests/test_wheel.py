@@ -1,0 +1,52 @@
+"""What `pip install` brings: the package, the course and the command, and nothing else."""
+
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COURSE = "gold_widgets/launch/notebooks/"
+
+
+def is_left_behind(path):
+    """Says whether a tool or a learner made this, and git knows nothing of it."""
+    parts = set(path.relative_to(ROOT).parts)
+    return bool(parts & {"__pycache__", ".ipynb_checkpoints", "gold_progress.json"})
+
+
+def stored(folder):
+    """The files of one of the checkout's folders, by their paths in the checkout."""
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for path in (ROOT / folder).rglob("*")
+        if path.is_file() and not is_left_behind(path)
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """A wheel's files, built of the checkout as pip builds it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
+    subprocess.run([*build, str(folder)], cwd=ROOT, capture_output=True, check=True)
+    [path] = folder.glob("*.whl")
+    with ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_the_wheel_carries_the_package_the_course_and_nothing_else(wheel):
+    course = {
+        path.replace("notebooks/", COURSE, 1): content
+        for path, content in stored("notebooks").items()
+    }
+    carried = {path: wheel[path] for path in wheel if ".dist-info/" not in path}
+    assert carried == stored("gold_widgets") | course
+    assert f"{COURSE}00_start_here.ipynb" in carried
+
+
+def test_the_wheel_has_the_command(wheel):
+    [points] = [name for name in wheel if name.endswith(".dist-info/entry_points.txt")]
+    assert b"gold-widgets = gold_widgets.launch.cli:main" in wheel[points]
