@@ -1,0 +1,127 @@
+"""A notebook open in a browser window: its cells, its kernel, and what travels between them."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
+
+from tests.browser.lab import Lab
+
+# Messages of JupyterLab's own, and of `py`.
+OTHERS = {"execute_request", "debug_request", "kernel_info_request"}
+
+
+class Frame(NamedTuple):
+    """One message on a kernel's websocket."""
+
+    way: str
+    kind: str
+    cause: str
+    size: int
+
+
+def paint(canvas: Locator) -> int:
+    """A number that stands for what a canvas shows; 0 for nothing."""
+    return canvas.evaluate("(canvas) => rig.paint(canvas)")
+
+
+def wait_for_paint(canvas: Locator, last: int = 0) -> int:
+    """Wait until a canvas shows something, and something else than `last`."""
+    seen = [canvas.element_handle(), last]
+    canvas.page.wait_for_function("(seen) => rig.painted(seen)", arg=seen)
+    return paint(canvas)
+
+
+class Notebook:
+    """A notebook in a window. Whatever goes wrong in the page is kept in `problems`."""
+
+    def __init__(self, lab: Lab, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.problems: list[str] = []
+        self.frames: list[Frame] = []
+        self._lab = lab
+        page.on("pageerror", lambda error: self.problems.append(f"pageerror: {error}"))
+        page.on("console", self._hear)
+        page.on("websocket", self._watch)
+        page.goto(f"{lab.url}/lab/workspaces/{id(page)}/tree/{name}?reset&token={lab.token}")
+        page.wait_for_function("() => rig.ready()")
+        page.evaluate("() => jupyterapp.shell.collapseLeft()")
+
+    def run(self) -> None:
+        """Run all cells, and fail if one of them does."""
+        self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.page.wait_for_function("() => rig.done()")
+        failed = self.page.evaluate("() => rig.failures()")
+        assert not failed, "\n".join(failed)
+
+    def run_again(self, times: int) -> None:
+        """Run the first cell so many times."""
+        self.page.evaluate("(times) => rig.runAgain(times)", times)
+
+    def save(self) -> None:
+        self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
+
+    def reload(self) -> None:
+        """Save the notebook and load the page again, as a person does with F5."""
+        self.save()
+        self.page.reload()
+        self.page.wait_for_function("() => rig.ready()")
+
+    def reopen(self) -> None:
+        """Save and close the notebook, and open it again in the same window."""
+        self.save()
+        self.page.evaluate("(path) => rig.reopen(path)", self.name)
+        self.page.wait_for_function("() => rig.ready()")
+
+    def restart(self) -> None:
+        """Restart the kernel."""
+        self.page.evaluate("() => rig.session.restartKernel()")
+        self.page.wait_for_function("() => rig.ready()")
+
+    def py(self, code: str) -> str:
+        """Run code in the kernel, after everything the page has sent it, and return what it prints.
+
+        Once this returns, the page has also heard everything the kernel sent before it.
+        """
+        text, error = self.page.evaluate("(code) => rig.ask(code)", code)
+        assert not error, error
+        return text.strip()
+
+    def value(self, expression: str) -> object:
+        """Return the value of an expression in the kernel."""
+        return json.loads(self.py(f"import json; print(json.dumps({expression}))"))
+
+    @contextmanager
+    def traffic(self) -> Iterator[list[Frame]]:
+        """Gather the widgets' messages between page and kernel."""
+        self.py("")
+        start, heard = len(self.frames), []
+        yield heard
+        self.py("")
+        heard += [f for f in self.frames[start:] if OTHERS.isdisjoint((f.kind, f.cause))]
+
+    @property
+    def canvas(self) -> Locator:
+        return self.page.locator(".jp-OutputArea-output canvas")
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.problems.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _watch(self, socket: WebSocket) -> None:
+        if "/api/kernels/" in socket.url:
+            socket.on("framesent", lambda load: self.frames.append(_frame("sent", load)))
+            socket.on("framereceived", lambda load: self.frames.append(_frame("received", load)))
+
+
+def _frame(way: str, load: bytes | str) -> Frame:
+    """Read a message as jupyter_server writes it: offsets, channel, header, parent's header, ..."""
+    if isinstance(load, str):
+        return Frame(way, "?", "?", len(load))
+    count = int.from_bytes(load[:8], "little")
+    at = [int.from_bytes(load[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
+    header, parent = json.loads(load[at[1] : at[2]]), json.loads(load[at[2] : at[3]])
+    return Frame(way, header["msg_type"], parent.get("msg_type", ""), len(load))

@@ -1,0 +1,71 @@
+// What the browser tests ask of a page: every page under test has this as `rig`.
+window.rig = {
+  get session() {
+    return window.jupyterapp?.shell.currentWidget?.sessionContext;
+  },
+  get kernel() {
+    return rig.session?.session?.kernel;
+  },
+  get cells() {
+    return jupyterapp.shell.currentWidget.content.widgets;
+  },
+  ready() {
+    const linked = rig.session?.isReady && rig.kernel?.connectionStatus === "connected";
+    return linked && rig.kernel.status === "idle";
+  },
+  done() {
+    const ran = (cell) => cell.model.type !== "code" || cell.model.executionCount;
+    return rig.cells.every(ran) && rig.kernel.status === "idle";
+  },
+  // Runs the first cell again and again, as JupyterLab does, but shows its output only at the end:
+  // ipywidgets complains of a Box that is cleared before its parts are there, whatever is in it.
+  async runAgain(times) {
+    const notebook = jupyterapp.shell.currentWidget.content;
+    const { sharedModel: cell, id: cellId } = notebook.widgets[0].model;
+    for (let time = 1; time < times; time++) {
+      await rig.kernel.requestExecute({ code: cell.source }, false, { cellId }).done;
+    }
+    notebook.activeCellIndex = 0;
+    await jupyterapp.commands.execute("notebook:run-cell");
+  },
+  async reopen(path) {
+    await jupyterapp.commands.execute("application:close");
+    await jupyterapp.commands.execute("docmanager:open", { path });
+  },
+  // Tracebacks in the outputs.
+  failures() {
+    const outputs = rig.cells.flatMap((cell) => cell.model.sharedModel.outputs ?? []);
+    const failed = outputs.filter((output) => output.output_type === "error");
+    return failed.map((output) => output.traceback.join("\n"));
+  },
+  // What code prints in the kernel, and the traceback if it fails.
+  async ask(code) {
+    let text = "";
+    let error = "";
+    const future = rig.kernel.requestExecute({ code, store_history: false });
+    future.onIOPub = ({ header, content }) => {
+      if (header.msg_type === "stream") text += content.text;
+      if (header.msg_type === "error") error = content.traceback.join("\n");
+    };
+    await future.done;
+    return [text, error];
+  },
+  pixels(canvas) {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return new Uint32Array(data.buffer);
+  },
+  // One number for all pixels; 0 for a canvas on which nothing was drawn.
+  paint(canvas) {
+    let sum = 0x811c9dc5;
+    let blank = true;
+    for (const pixel of rig.pixels(canvas)) {
+      sum = Math.imul(sum ^ pixel, 0x01000193);
+      blank &&= pixel === 0;
+    }
+    return blank ? 0 : sum >>> 0;
+  },
+  painted([canvas, last]) {
+    const now = rig.paint(canvas);
+    return now !== 0 && now !== last;
+  },
+};

@@ -1,0 +1,168 @@
+"""06, 08 and 09 of the course, gone through as a pupil does, with real presses and real keys."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook, wait_for_paint
+from tests.browser.table import Table
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+TWO, RUSH = "The next player flips two cards", "The gold rush: one card a turn"
+PREDICTIONS = {
+    "predict-1": (TWO, RUSH, "(G9)"),
+    "predict-2": (RUSH, TWO, "(G6)"),
+    "predict-3": ("Bob", "Ann", "3 points for Ann. (G5)"),
+    "predict-4": ("Nobody", "Bob", "Bob takes the gold 4: 4 points. (G9)"),
+    "predict-5": ("None", "green digger 3 (d2)", "The green digger 3 leaves the game. (G9)"),
+    "predict-6": (TWO, RUSH, "No two of the 13 cards left can do anything"),
+}
+WHERE = "(id) => rig.cells.findIndex((cell) => cell.model.id === id)"
+
+
+def cell(notebook: Notebook, name: str) -> Locator:
+    """Find a cell by its id."""
+    found = notebook.page.locator(".jp-Cell").nth(notebook.page.evaluate(WHERE, name))
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def table(notebook: Notebook, name: str) -> Table:
+    """Find the table that a cell shows."""
+    cell(notebook, name)
+    before = notebook.page.evaluate(
+        """(index) => rig.cells.slice(0, index)
+          .reduce((count, cell) => count + cell.node.querySelectorAll('.gold-table').length, 0)""",
+        notebook.page.evaluate(WHERE, name),
+    )
+    return Table(notebook, before)
+
+
+def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
+    """Edit a cell with the keyboard, run it, and return what it answers."""
+    found = cell(notebook, name)
+    source = notebook.page.evaluate(
+        "(id) => rig.cells.find((c) => c.model.id === id).model.sharedModel.source", name
+    )
+    assert old in source
+    found.locator(".cm-content").click()
+    notebook.page.keyboard.press("ControlOrMeta+a")
+    notebook.page.keyboard.insert_text(source.replace(old, new))
+    notebook.page.keyboard.press("Shift+Enter")
+    return found.locator(".jp-OutputArea-output")
+
+
+@pytest.fixture
+def rush(show) -> Notebook:
+    return show(NOTEBOOKS / "06_gold_rush.ipynb")
+
+
+def test_06_predictions_answer_wrong_and_right_in_words(rush):
+    for name, (wrong, right, why) in PREDICTIONS.items():
+        board = cell(rush, name).locator(".gold-table")
+        wait_for_paint(board.locator("canvas"))
+        status = board.locator(".gold-status")
+        board.get_by_role("button", name=wrong, exact=True).click()
+        expect(status).to_contain_text("Not quite.")
+        expect(board.get_by_role("button", name=f"✗ {wrong}")).to_be_disabled()
+        board.get_by_role("button", name=right, exact=True).click()
+        expect(status).to_contain_text("Right!")
+        expect(status).to_contain_text(why)
+    done = rush.value("__import__('gold_widgets').progress.done")
+    assert done == {f"06.{number}": 2 for number in range(1, 7)}
+
+
+def test_06_the_rush_is_played_the_goal_missed_and_solved_the_cell_edited(rush):
+    live = table(rush, "run")
+    expect(live.banner).to_have_text("Gold rush!")
+    live.press("d1")
+    live.says("Bob takes the gold 4: 4 points. (G9)")
+    live.press("c2")
+    live.says("The dynamite leaves the game. (G9)")
+    goal = table(rush, "goal")
+    goal.says("Give Ann at least 7 points. Nobody else may get any. Start the gold rush.")
+    for spot in ("a1", "b1", "a2", "d1"):
+        goal.press(spot)
+    expect(goal.banner).to_have_text("Not reached")
+    for _ in range(4):
+        goal.use("undo")
+    for spot in ("a1", "d1", "d2", "b1"):
+        goal.press(spot)
+    expect(goal.banner).to_have_text("Solved!")
+    expect(rewrite(rush, "your-table", "R3", "G2")).to_contain_text("✓ That is it.")
+
+
+def test_08_every_table_can_be_played(show):
+    play = show(NOTEBOOKS / "08_play.ipynb")
+    first = table(play, "first-table")
+    first.press("a1")
+    first.sees("a1", "gold 3")
+    first.press("b1")
+    expect(first.log).to_have_count(1)
+    # The computer plays by itself, then it is the person's turn again.
+    expect(first.log).to_have_count(2)
+    expect(first.headline).to_contain_text("Player 1's turn")
+    first.use("hint")
+    first.says("for your lead.")
+
+    friends = table(play, "friends")
+    expect(friends.headline).to_contain_text("Bob's turn")
+    friends.press("a1")
+    friends.press("b1")
+    friends.use("continue")
+    expect(friends.headline).to_contain_text("Cy's turn")
+
+    heap = table(play, "scattered")
+    heap.press("c5")
+    expect(heap.spot("c5")).not_to_have_attribute("aria-label", "c5, face down")
+
+    expect(table(play, "french").headline).to_contain_text("Joueur 1")
+    helped = table(play, "helped")
+    for tool in ("memory", "odds"):
+        expect(helped.tool(tool)).to_have_attribute("aria-pressed", "true")
+    serious = table(play, "serious")
+    expect(serious.root.locator("[data-do]")).to_have_count(2)
+    table(play, "levels")
+    table(play, "dial")
+
+
+def test_08_a_rival_of_ones_own_plays(show):
+    play = show(NOTEBOOKS / "08_play.ipynb")
+    own = table(play, "stubborn")
+    own.spot("a1").focus()
+    for key in ("Enter", "ArrowRight", "Enter"):
+        play.page.keyboard.press(key)
+    expect(own.log).to_have_count(2)
+    expect(own.log.last).to_contain_text("Rob, ")
+    spots = play.value("table.game.flips")
+    assert spots[:2] == ["a1", "b1"]
+    assert spots[3] == "h8"
+
+
+def test_09_odds_are_shown_mistakes_repaired_and_games_replayed(show):
+    lab = show(NOTEBOOKS / "09_scenario_lab.ipynb")
+    expect(cell(lab, "repair")).to_contain_text("'$9' is not a card")
+    expect(rewrite(lab, "repair", "$9", "$4")).to_contain_text("✓ That is it.")
+
+    odds = table(lab, "odds-table")
+    before = odds.picture
+    odds.press("c1")
+    odds.press("a1")
+    odds.says("4 points for Ann. (G5)")
+    assert odds.picture != before
+
+    demo = table(lab, "paste")
+    demo.press("a1")
+    demo.says("This is a demonstration.")
+    demo.use("continue")
+    demo.says("Mia flips a1: red digger 4.")
+    demo.slider.focus()
+    lab.page.keyboard.press("End")
+    demo.says("Mia and Tom share the victory with 5 points each. (G10)")
+
+    story = table(lab, "other-story")
+    story.press("c2")
+    story.press("d2")
+    story.says("1 point for Mia. (G5)")
+    assert lab.value("table.game.scores") == [4, 6]

@@ -1,0 +1,144 @@
+"""How a table looks: on a phone, in the dark, on a fine screen, moving or keeping still."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.notebook import paint
+from tests.browser.table import Table, cell, whole_deck
+
+# The box around all pixels that differ from those kept, in the page's coordinates.
+KEEP = "(canvas) => { window.kept = rig.pixels(canvas); }"
+CHANGED = """(canvas) => {
+  const now = rig.pixels(canvas), { width } = canvas, box = canvas.getBoundingClientRect();
+  const unit = box.width / width, size = [];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  now.forEach((pixel, index) => {
+    if (pixel === kept[index]) return;
+    const x = index % width, y = Math.floor(index / width);
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  });
+  return [box.left + left * unit, box.top + top * unit,
+    box.left + right * unit, box.top + bottom * unit];
+}"""
+BOX = """(element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
+# WCAG's contrast of an element's text with what lies behind it.
+CONTRAST = """(element) => {
+  const read = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = (color) => read(color).slice(0, 3)
+    .map((c) => c / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  let behind = element, back;
+  do {
+    back = getComputedStyle(behind).backgroundColor;
+    behind = behind.parentElement;
+  } while (read(back)[3] === 0);
+  const [low, high] = [light(getComputedStyle(element).color), light(back)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("arrangement", ["grid", "scattered"])
+def test_a_button_lies_exactly_over_its_card(show, arrangement):
+    table = Table(show(whole_deck(arrangement=arrangement), device_scale_factor=2))
+    for spot in ("a1", "d5", "h8", "c3"):
+        button = table.spot(spot)
+        button.scroll_into_view_if_needed()
+        table.canvas.evaluate(KEEP)
+        table.notebook.py(f"table._sitting.settle(); table._draw(); table.press({spot!r})")
+        table.sees(
+            spot, table.notebook.py(f"print(table._words.labels[table.game.table[{spot!r}].code])")
+        )
+        changed, box = table.canvas.evaluate(CHANGED), button.evaluate(BOX)
+        for side, edge in zip(changed, box, strict=True):
+            assert abs(side - edge) < 3, (spot, changed, box)
+        table.use("undo")
+        table.sees(spot, "face down")
+
+
+def test_a_table_fits_a_phone(show):
+    table = Table(
+        show(
+            whole_deck(players=("Ann", "Bob", "Cleo")),
+            width=360,
+            height=740,
+            has_touch=True,
+            is_mobile=True,
+        )
+    )
+    left, _, right, _ = table.root.evaluate(BOX)
+    assert 0 <= left < right <= 360
+    for part in (table.canvas, table.grid, table.headline, table.status, table.tool("rematch")):
+        inner_left, _, inner_right, _ = part.evaluate(BOX)
+        assert left - 1 <= inner_left < inner_right <= right + 1
+    assert table.canvas.evaluate(BOX) == pytest.approx(table.grid.evaluate(BOX), abs=1)
+    card = table.spot("a1").bounding_box()
+    # The least that a finger can be asked to hit, says WCAG 2.2.
+    assert min(card["width"], card["height"]) >= 24
+    assert table.root.evaluate("(root) => root.scrollWidth <= root.clientWidth")
+    table.spot("h8").tap()
+    expect(table.spot("h8")).not_to_have_attribute("aria-label", "h8, face down")
+    table.is_right()
+
+
+def test_a_table_is_readable_in_both_themes(show):
+    table = Table(show(cell()))
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    light = table.picture
+    for scheme in ("light", "dark"):
+        table.page.emulate_media(color_scheme=scheme)
+        is_light = str(scheme == "light").lower()
+        expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+        for part in (table.headline, table.status, table.tool("undo"), table.tool("hint")):
+            assert part.evaluate(CONTRAST) >= 4.5, (scheme, part)
+    assert table.picture == light
+
+
+def test_a_table_is_sharp_on_a_fine_screen(show):
+    table = Table(show(cell(), device_scale_factor=2))
+    width, shown = table.canvas.evaluate("(canvas) => [canvas.width, canvas.clientWidth]")
+    assert width >= 2 * shown
+
+
+def test_a_flip_moves_briefly(show):
+    table = Table(show(cell(pace=5)))
+    table.press("a1")
+    expect(table.root.locator("[data-flip]")).to_have_count(1)
+    table.sees("a1", "red digger 4")
+    expect(table.root.locator("[data-flip]")).to_have_count(0)
+    table.press("b1")
+    expect(table.root.locator("[role=gridcell][data-effect=strike]")).to_have_count(2)
+    expect(table.root.locator("[data-effect]")).to_have_count(0)
+
+
+def test_nothing_moves_for_those_who_ask_for_calm(show):
+    notebook = show(cell(pace=5), cell(name="calm"), reduced_motion="reduce")
+    for table in (Table(notebook, 0), Table(notebook, 1)):
+        table.page.evaluate(
+            """() => {
+              window.moved = 0;
+              const look = () => {
+                moved += document.querySelectorAll('[data-effect], [data-flip]').length;
+                requestAnimationFrame(look);
+              };
+              look();
+            }"""
+        )
+        table.press("a1")
+        table.press("b1")
+        table.says("3 points for Ann")
+        assert table.page.evaluate("() => moved") == 0
+
+
+def test_a_projector_gets_a_larger_table(show):
+    notebook = show(cell(), cell(name="large", scale=2), width=1920, height=1080)
+    usual, large = Table(notebook, 0), Table(notebook, 1)
+    assert large.canvas.bounding_box()["width"] > 1.2 * usual.canvas.bounding_box()["width"]
+    assert paint(large.canvas)
+    large.press("a1")
+    large.sees("a1", "red digger 4")
+    large.is_right("large")

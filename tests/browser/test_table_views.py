@@ -1,0 +1,116 @@
+"""Wherever a table is shown, it shows the same game, and works."""
+
+from playwright.sync_api import expect
+
+from tests.browser.table import Table, cell
+
+WIDGETS = "len(__import__('ipywidgets').widgets.widget._instances)"
+
+
+def test_after_a_reload_a_table_shows_the_same_and_goes_on(show):
+    table = Table(show(cell()))
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    before = table.picture
+    table.notebook.reload()
+    table.ready()
+    table.shows(before)
+    table.sees("a1", "red digger 4")
+    table.press("b1")
+    table.says("3 points for Ann")
+    table.is_right()
+
+
+def test_a_notebook_that_is_closed_and_opened_again_shows_the_same_and_goes_on(show):
+    table = Table(show(cell()))
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    before = table.picture
+    table.notebook.reopen()
+    table.ready()
+    table.shows(before)
+    table.press("b1")
+    table.says("3 points for Ann")
+    table.is_right()
+
+
+def test_two_views_of_a_table_show_one_game(show):
+    notebook = show(cell(), "table")
+    above, below = Table(notebook, 0), Table(notebook, 1)
+    above.press("a1")
+    below.sees("a1", "red digger 4")
+    assert above.picture == below.picture
+    below.press("b1")
+    above.says("3 points for Ann")
+    above.use("continue")
+    below.sees("a1", "empty")
+    assert above.picture == below.picture
+    below.is_right()
+    above.is_right()
+
+
+def test_two_tables_in_a_notebook_do_not_disturb_each_other(show):
+    notebook = show(cell(), cell("$1 $2 Y3", name="other"))
+    table, other = Table(notebook, 0), Table(notebook, 1)
+    untouched = other.picture
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    assert other.picture == untouched
+    notebook.reload()
+    table.ready()
+    other.ready()
+    other.shows(untouched)
+    other.press("a1")
+    other.sees("a1", "gold 1")
+    table.sees("a1", "red digger 4")
+    table.is_right()
+    other.is_right("other")
+
+
+def test_two_browser_windows_show_one_game(show):
+    here = Table(show(cell()))
+    here.press("a1")
+    here.sees("a1", "red digger 4")
+    here.notebook.save()
+    there = Table(show(here.notebook))
+    there.sees("a1", "red digger 4")
+    there.shows(here.picture)
+    there.press("b1")
+    here.says("3 points for Ann")
+    here.use("continue")
+    there.sees("a1", "empty")
+    there.shows(here.picture)
+    here.is_right()
+    there.is_right()
+
+
+def test_after_a_restart_of_the_kernel_nothing_pretends_to_work(show):
+    table = Table(show(cell()))
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    table.notebook.restart()
+    expect(table.alert).to_contain_text("This table is asleep")
+    expect(table.spot("b1")).to_have_attribute("aria-disabled", "true")
+    expect(table.tool("undo")).to_have_attribute("aria-disabled", "true")
+    with table.notebook.traffic() as frames:
+        table.spot("b1").click(force=True)
+        table.tool("undo").click(force=True)
+    assert not frames
+    table.notebook.run()
+    again = Table(table.notebook)
+    again.press("a1")
+    again.sees("a1", "red digger 4")
+    expect(again.alert).to_be_empty()
+
+
+def test_a_cell_that_runs_fifty_times_leaves_one_table(show):
+    table = Table(show(cell()))
+    table.notebook.run_again(2)
+    widgets = table.notebook.value(WIDGETS)
+    table.notebook.run_again(48)
+    assert table.notebook.value(WIDGETS) == widgets
+    expect(table.page.locator(".gold-table")).to_have_count(1)
+    table.ready()
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    table.is_right()

@@ -1,0 +1,28 @@
+"""Whatever a pupil may write where a lesson expects something else."""
+
+from hypothesis import strategies as st
+
+from gold_widgets import gold
+from tests.games.gold import strategies as gold_strategies
+
+spots = st.from_regex(r"[a-j][0-9]", fullmatch=True)
+words = st.one_of(
+    st.text(),
+    st.lists(spots | gold_strategies.codes, max_size=8).map(" ".join),
+    st.lists(gold_strategies.codes | st.just(".."), min_size=1, max_size=8).map(" ".join),
+    st.sampled_from(["", "G5", "g5", "Ann", "Player 1", "R4 $3", "a1 b1", "a1,b1", "fr", "leaves"]),
+    st.just("players: Ann R, Bob B\nR4 $3"),
+)
+numbers = st.one_of(st.integers(), st.floats(), st.booleans(), st.none(), st.complex_numbers())
+things = st.one_of(
+    words,
+    numbers,
+    st.binary(),
+    gold_strategies.games(),
+    st.lists(words | numbers, max_size=3),
+    st.dictionaries(st.text(max_size=3), numbers, max_size=2),
+    st.sampled_from(
+        [gold, gold.Game, gold.card, gold.card("R4"), gold.Rules(), object(), ..., print]
+    ),
+)
+"""Text of all kinds, numbers, games, lists, modules, functions: nothing is too strange."""

@@ -1,0 +1,93 @@
+"""A demonstration: a table that plays what it was given, and nothing else."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+
+from gold_widgets import Demo, gold
+from tests.games.gold import strategies
+from tests.lessons import anything
+
+CALM = gold.Rules(rush_at=0, stall="play_on")
+
+
+def game(drawing="R4 $3 B2 $4"):
+    return gold.scenario(drawing, players=["Ann", "Bob"], rules=CALM)
+
+
+def test_it_begins_before_the_first_flip():
+    demo = Demo(game(), "a1 b1 c1 d1")
+    assert demo.game == game()
+    assert demo._frame.status == "Press Continue to see the first flip."
+    assert demo._frame.slider == {"max": 4, "value": 0, "label": "Flip by flip"}
+
+
+def test_continue_shows_flip_by_flip():
+    demo = Demo(game(), "a1 b1")
+    demo.go_on()
+    assert demo._frame.status == "Ann flips a1: red digger 4."
+    demo.go_on()
+    assert demo._frame.status.endswith("3 points for Ann. (G5)")
+    assert demo.game == game().play("a1 b1")
+
+
+def test_the_slider_goes_anywhere():
+    demo = Demo(game(), "a1 b1 c1 d1")
+    demo._frame._handle_custom_msg({"go": 3}, [])
+    assert demo.game == game().play("a1 b1 c1")
+    demo.undo()
+    assert demo.game == game().play("a1 b1")
+
+
+def test_it_cannot_be_played():
+    demo = Demo(game(), "a1 b1")
+    demo.press("d1")
+    assert demo.game == game()
+    assert demo._frame.status == "This is a demonstration. Press Continue to go on."
+
+
+def test_it_goes_on_from_the_point_it_is_given():
+    middle = game().play("a1 b1")
+    demo = Demo(middle, "c1 d1")
+    assert demo.game == middle
+    assert len(demo.record) == 4
+
+
+def test_a_record_is_shown_from_its_start():
+    demo = Demo(gold.Record.of(game().play("a1 b1")))
+    assert demo.game == game()
+    assert len(demo.record) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("R4 $3", "a1 b1"), "str is not a game."),
+        ((game(), "a1 z9"), "There is no spot 'z9'"),
+        ((game(), 12), "flips is of type int: write it in quotes."),
+    ],
+)
+def test_what_cannot_be_shown_is_refused_in_words(arguments, said):
+    with pytest.raises(gold.GameError, match=said):
+        Demo(*arguments)
+
+
+@settings(max_examples=30)
+@given(end=strategies.games(strategies.scenarios()))
+def test_any_game_can_be_watched_to_its_end(end):
+    demo = Demo(end)
+    for point in range(1, len(end.flips) + 1):
+        demo.go_on()
+        assert demo.record.at == point
+    assert demo.game == end
+    demo.close()
+
+
+@settings(max_examples=60)
+@given(game=anything.things, flips=anything.things)
+def test_anything_is_taken_or_refused_in_words(game, flips):
+    with suppress(gold.GameError):
+        Demo(game, flips).close()
+    with suppress(gold.GameError):
+        Demo(gold.scenario("R4 $3"), flips).close()

@@ -1,0 +1,100 @@
+"""What a learner has done: in the kernel and, if they wish, in a file."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gold_widgets import gold
+from gold_widgets.lessons.progress import FILE, Progress
+
+names = st.text(st.characters(codec="utf-8"), min_size=1)
+
+
+def test_nothing_is_done_at_first():
+    assert repr(Progress()) == "Nothing solved yet in this notebook."
+
+
+def test_what_is_done_is_shown_in_its_order():
+    progress = Progress()
+    progress.add("02.2", 1)
+    progress.add("02.1", 3)
+    assert repr(progress) == "✓ 02.2 (1 try)\n✓ 02.1 (3 tries)"
+
+
+def test_the_first_time_counts():
+    progress = Progress()
+    progress.add("02.1", 3)
+    progress.add("02.1", 1)
+    assert progress.done == {"02.1": 3}
+
+
+def test_an_exercise_without_a_name_is_not_noted():
+    progress = Progress()
+    progress.add("")
+    assert not progress.done
+
+
+def test_what_is_handed_out_is_a_copy():
+    progress = Progress()
+    progress.done["02.1"] = 1
+    assert not progress.done
+
+
+def test_it_is_kept_in_a_file_only_on_request(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    progress = Progress()
+    progress.add("02.1")
+    assert not list(tmp_path.iterdir())
+    assert progress.keep() is progress
+    progress.add("02.2", 2)
+    assert json.loads((tmp_path / FILE).read_text()) == {"done": {"02.1": 1, "02.2": 2}}
+
+
+def test_another_notebook_goes_on_where_the_file_is(tmp_path):
+    first, second = Progress(), Progress()
+    first.keep(tmp_path / "mine.json").add("02.1", 2)
+    second.add("03.1")
+    second.keep(tmp_path / "mine.json")
+    assert second.done == {"02.1": 2, "03.1": 1}
+
+
+def test_what_is_forgotten_is_forgotten_in_the_file_too(tmp_path):
+    progress = Progress().keep(tmp_path / "mine.json")
+    progress.add("02.1")
+    progress.forget()
+    assert Progress().keep(tmp_path / "mine.json").done == {}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", "7", '{"done": 3}', '{"done": {"a": "b"}}', '{"done": {"a": 1e999}}']
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path, text):
+    file = tmp_path / "homework.txt"
+    file.write_text(text)
+    progress = Progress()
+    progress.add("02.1")
+    with pytest.raises(gold.GameError, match="Nothing was changed"):
+        progress.keep(file)
+    assert file.read_text() == text
+    progress.add("02.2")
+    assert progress.done == {"02.1": 1, "02.2": 1}
+
+
+def test_a_file_that_cannot_be_written_is_refused_in_words(tmp_path):
+    progress = Progress()
+    with pytest.raises(gold.GameError, match="cannot be written"):
+        progress.keep(tmp_path / "nowhere" / "mine.json")
+    progress.add("02.1")
+    assert progress.done == {"02.1": 1}
+
+
+@given(done=st.dictionaries(names, st.integers(1, 99)))
+def test_any_progress_comes_back_from_its_file(tmp_path_factory, done):
+    file = tmp_path_factory.mktemp("progress") / "mine.json"
+    progress = Progress()
+    for exercise, tries in done.items():
+        progress.add(exercise, tries)
+    progress.keep(file)
+    assert Progress().keep(file).done == done

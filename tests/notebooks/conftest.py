@@ -1,0 +1,22 @@
+"""The notebooks are run once for all tests, and leave nothing behind."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gold_widgets import progress
+from tests.notebooks import course
+
+
+@pytest.fixture(autouse=True)
+def nothing_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_done", {})
+
+
+@pytest.fixture(autouse=True, scope="package")
+def put_away() -> Iterator[None]:
+    yield
+    for path in course.NOTEBOOKS:
+        for _, board in course.run(path).boards:
+            board.close()
+    course.run.cache_clear()

@@ -1,0 +1,147 @@
+"""The course as the tests see it: its notebooks, and what their cells make when they are run."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from dataclasses import dataclass, field
+from functools import cache
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import ModuleType
+from unittest.mock import patch
+
+from gold_widgets import Demo, Goal, GoldTable, Predict, gold
+from gold_widgets.lessons import checking
+from gold_widgets.lessons.progress import progress
+from gold_widgets.tables import shelf
+from gold_widgets.tables.board import Board
+
+FOLDER = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = sorted(
+    path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
+)
+_SOLUTION = re.compile(r"<details>(?:(?!</details>).)*?Solution: `([^`]+)`.*?</details>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell as it is stored."""
+
+    id: str
+    is_code: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """One call of `check`, and what it printed."""
+
+    arguments: tuple[object, ...]
+    wanted: dict[str, object]
+    printed: str
+
+    @property
+    def name(self) -> object:
+        return self.wanted.get("name", "")
+
+
+@dataclass
+class Run:
+    """What the cells of a notebook made, in their order, each with the number of its cell."""
+
+    cell: int = 0
+    boards: list[tuple[int, Board]] = field(default_factory=list)
+    checks: list[tuple[int, Check]] = field(default_factory=list)
+
+    @property
+    def predictions(self) -> list[Predict]:
+        return [board for _, board in self.boards if isinstance(board, Predict)]
+
+    @property
+    def goals(self) -> list[tuple[int, Goal]]:
+        return [(number, board) for number, board in self.boards if isinstance(board, Goal)]
+
+    @property
+    def live(self) -> list[GoldTable]:
+        return [board for _, board in self.boards if type(board) in (GoldTable, Demo)]
+
+    @property
+    def names(self) -> list[str]:
+        """What the exercises are called."""
+        asked = [board._name for _, board in self.boards if isinstance(board, Predict | Goal)]
+        return asked + [str(check.name) for _, check in self.checks]
+
+
+def cells(path: Path) -> list[Cell]:
+    """Read a notebook."""
+    stored = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return [Cell(c["id"], c["cell_type"] == "code", "".join(c["source"])) for c in stored]
+
+
+def solutions(path: Path) -> list[tuple[int, str]]:
+    """Find what is folded away: the flips, each with the number of its cell."""
+    return [
+        (number, flips)
+        for number, cell in enumerate(cells(path))
+        if not cell.is_code
+        for flips in _SOLUTION.findall(cell.text)
+    ]
+
+
+@cache
+def run(path: Path) -> Run:
+    """Run the code of a notebook in this process, in an empty folder, with nothing solved."""
+    made = Run()
+
+    def put(board: Board) -> None:
+        made.boards.append((made.cell, board))
+
+    def check(*arguments: object, **wanted: object) -> None:
+        with redirect_stdout(StringIO()) as printed:
+            plain(*arguments, **wanted)
+        made.checks.append((made.cell, Check(arguments, wanted, printed.getvalue())))
+
+    plain = checking.check
+    main = ModuleType("__main__")
+    with (
+        _empty_folder(),
+        patch.object(shelf, "put", put),
+        patch.object(checking, "check", check),
+        patch.object(progress, "_done", {}),
+        redirect_stdout(StringIO()),
+    ):
+        for made.cell, cell in enumerate(cells(path)):
+            if cell.is_code:
+                code = compile(ast.parse(cell.text), f"{path.name}, {cell.id}", "exec")
+                exec(code, main.__dict__)
+    return made
+
+
+def cards_of(question: Predict) -> tuple[gold.Card, ...]:
+    """Return the cards that are turned over in a question, in their order."""
+    return tuple(question._open_cards.values())
+
+
+def solve(goal: Goal, flips: str) -> None:
+    """Press card after card, and Continue after every turn."""
+    for spot in flips.split():
+        goal.press(spot)
+        if not goal.game.face_up:
+            goal.go_on()
+
+
+@contextmanager
+def _empty_folder() -> Iterator[None]:
+    here = Path.cwd()
+    with TemporaryDirectory() as folder:
+        os.chdir(folder)
+        try:
+            yield
+        finally:
+            os.chdir(here)

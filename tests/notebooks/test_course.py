@@ -1,0 +1,173 @@
+"""What holds for every notebook of the course."""
+
+import ast
+import io
+import re
+import tokenize
+from collections import Counter
+
+import pytest
+
+from tests.notebooks.course import FOLDER, NOTEBOOKS, cells, run, solutions, solve
+
+NUMBERED = [path for path in NOTEBOOKS if path.parent == FOLDER and path.stem[:2].isdigit()]
+RULES = [path for path in NUMBERED if "02" <= path.stem[:2] <= "06"]
+MOST_CELLS = 25
+HEADS = ("players:", "rules:", "seed:", "to move:", "face up:", "mines:")
+
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+PROSE = re.compile(r"[^\W\d_]{2,}[,.:;!?]? [^\W\d_]{2,}")
+"""Two words in a row."""
+
+each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+each_lesson = pytest.mark.parametrize("path", NUMBERED, ids=lambda path: path.stem)
+each_rule = pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
+
+
+def code_of(path):
+    return [cell.text for cell in cells(path) if cell.is_code]
+
+
+def prose_of(path):
+    return [cell.text for cell in cells(path) if not cell.is_code]
+
+
+def texts_in(code):
+    """Everything in a cell of code that is written for people: strings and comments."""
+    for token in tokenize.generate_tokens(io.StringIO(code).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from (
+                line for line in node.value.splitlines() if not line.strip().startswith(HEADS)
+            )
+
+
+def test_the_course_is_complete():
+    assert [path.stem for path in NUMBERED] == [
+        "00_start_here",
+        "01_setup",
+        "02_digger_finds_gold",
+        "03_digger_duel",
+        "04_dynamite",
+        "05_no_effect",
+        "06_gold_rush",
+        "07_scoring_and_match",
+        "08_play",
+        "09_scenario_lab",
+        "10_strategy",
+    ]
+    assert FOLDER / "teachers_guide.ipynb" in NOTEBOOKS
+
+
+@each_notebook
+def test_it_is_short(path):
+    assert len(cells(path)) <= MOST_CELLS
+
+
+@each_notebook
+def test_its_code_holds_no_prose_so_that_translations_can_share_it(path):
+    found = [text for code in code_of(path) for text in texts_in(code) if PROSE.search(text)]
+    assert not found
+
+
+def test_prose_is_told_from_cards_and_names():
+    told = 'print("Well done, Ann")\nx = "R4 $3 B2"\ny = "players: Ann R, Bob B"  # a long story'
+    assert [text for text in texts_in(told) if PROSE.search(text)] == [
+        "# a long story",
+        "Well done, Ann",
+    ]
+
+
+@each_notebook
+def test_its_first_cell_of_code_is_one_line_that_gets_the_tools(path):
+    first, *others = code_of(path)
+    assert re.fullmatch(r"from gold_widgets import [\w, ]+", first)
+    assert not [code for code in others if "gold_widgets" in code]
+
+
+@each_notebook
+def test_its_links_lead_somewhere(path):
+    for text in prose_of(path):
+        for target in LINK.findall(text):
+            if not target.startswith(("https://", "#")):
+                assert (path.parent / target.partition("#")[0]).is_file(), target
+
+
+@each_notebook
+def test_it_opens_with_what_to_do_what_to_know_and_how_long_it_takes(path):
+    opening = prose_of(path)[0]
+    assert opening.startswith("# ")
+    assert re.search(r"\*\*You will\*\*.*\*\*You need\*\*.*\*\*About\*\*", opening, re.DOTALL)
+
+
+@each_lesson
+def test_it_leads_on_to_the_next_lesson(path):
+    later = NUMBERED[NUMBERED.index(path) + 1 :]
+    if later:
+        assert later[0].name in LINK.findall(prose_of(path)[-1])
+
+
+def test_the_first_lesson_maps_all_the_others():
+    [start] = (path for path in NUMBERED if path.stem == "00_start_here")
+    linked = {target for text in prose_of(start) for target in LINK.findall(text)}
+    assert linked >= {path.name for path in NOTEBOOKS if path.parent == FOLDER} - {start.name}
+
+
+@each_notebook
+def test_every_prediction_has_its_right_answer_among_the_choices(path):
+    for question in run(path).predictions:
+        assert len(set(question.choices)) == len(question.choices) >= 2
+        for choice in question.choices:
+            question.answer(choice)
+        assert question.is_solved
+        assert re.search(r"Right! .*\([GR]\d+\)", question._frame.status)
+
+
+@each_notebook
+def test_every_goal_has_a_folded_solution_that_solves_it(path):
+    goals, folded = run(path).goals, solutions(path)
+    assert len(goals) == len(folded)
+    for (cell, goal), (later, flips) in zip(goals, folded, strict=True):
+        assert later == cell + 1
+        assert not goal.is_solved
+        solve(goal, flips)
+        assert goal.is_solved, f"{goal._name}: {goal._frame.status}"
+
+
+@each_notebook
+def test_it_tells_the_solution_of_a_goal_nowhere_else(path):
+    for _, flips in solutions(path):
+        assert sum(flips in cell.text for cell in cells(path)) == 1
+
+
+@each_notebook
+def test_every_cell_to_edit_says_what_it_found(path):
+    for _, check in run(path).checks:
+        assert re.search(r"^[✓✗] ", check.printed, re.MULTILINE)
+
+
+@each_lesson
+def test_its_exercises_are_named_after_it(path):
+    names = run(path).names
+    number = path.stem[:2]
+    assert all(re.fullmatch(rf"{number}\.\d+", name) for name in names if name)
+    asked = [name for _, board in run(path).boards for name in [getattr(board, "_name", "x")]]
+    assert all(asked), "an exercise has no name"
+
+
+def test_no_two_exercises_have_the_same_name():
+    counted = Counter(name for path in NUMBERED for name in run(path).names if name)
+    assert not [name for name, count in counted.items() if count > 1]
+
+
+@each_rule
+def test_a_rule_is_predicted_tried_solved_and_edited(path):
+    made = run(path)
+    assert len(made.predictions) >= 3
+    assert made.live
+    assert made.goals
+    assert made.checks
+    rule = {"02": "G5", "03": "G6", "04": "G7", "05": "G8", "06": "G9"}[path.stem[:2]]
+    assert any(rule in text for text in prose_of(path))
