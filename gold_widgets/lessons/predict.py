@@ -61,6 +61,7 @@ class Predict(Board):
             self._places.height,
             scale,
             words=self._words.frame,
+            language=self._words.language,
             headline=self._question.text,
             label="GOLD",
             ratio=self._places.width / self._places.height,

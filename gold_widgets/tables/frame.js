@@ -172,6 +172,7 @@ function render({ model, el }) {
     slider: showSlider,
     log: () => log.show(model.get("log"), word("log")),
     words: showWords,
+    language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
     sheet: showSheet,
     wait: () => board.toggleAttribute("data-wait", Boolean(model.get("wait"))),
   };

@@ -130,6 +130,8 @@ class Frame(AnyWidget):
     """See `Effect`."""
     wait = Bool(False).tag(sync=True)
     """Somebody else is to move: the mouse pointer shows it."""
+    language = Unicode("").tag(sync=True)
+    """The language of all these words, for whoever reads them out: "en"."""
     words = Dict().tag(sync=True)
     """Translations of what the frame itself says: see WORDS in frame.js."""
 

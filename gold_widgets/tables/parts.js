@@ -297,7 +297,9 @@ function logBook() {
       flag(list, "aria-label", name);
       write(count, lines.length ? String(lines.length) : "");
       details.hidden = lines.length === 0;
-      const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+      // Asking for a height makes the page lay itself out, so not for a log that is closed.
+      const below = () => list.scrollHeight - list.scrollTop - list.clientHeight;
+      const atEnd = details.open && below() < 40;
       while (list.children.length > lines.length) list.lastChild.remove();
       lines.forEach((line, index) => {
         if (index < list.children.length) write(list.children[index], line);

@@ -19,12 +19,12 @@ class Goal:
         """PASS, MISS, or NOT MEASURED."""
         if self.value is None:
             return "NOT MEASURED"
-        met = self.value >= self.target if self.at_least else self.value < self.target
+        met = self.value >= self.target if self.at_least else self.value <= self.target
         return "PASS" if met else "MISS"
 
     def __str__(self) -> str:
         measured = "" if self.value is None else f"{self.value:.3g}{self.unit}, "
-        bound = "at least" if self.at_least else "under"
+        bound = "at least" if self.at_least else "at most"
         return f"{self.verdict}: {self.text}: {measured}goal {bound} {self.target:g}{self.unit}"
 
 
@@ -37,6 +37,13 @@ class Report:
     rows: tuple[tuple[str, ...], ...]
     goals: tuple[Goal, ...] = ()
     notes: tuple[str, ...] = ()
+
+
+def middle_half(values: Sequence[float]) -> str:
+    """The middle half of some figures, so that a reader sees how noisy the machine was."""
+    ordered = sorted(values)
+    quarter = len(ordered) // 4
+    return f"{ordered[quarter]:,.3g} to {ordered[-1 - quarter]:,.3g}"
 
 
 def _table(cells: Sequence[Sequence[str]]) -> Iterator[str]:

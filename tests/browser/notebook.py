@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.lab import Lab
 
@@ -43,12 +44,32 @@ class Notebook:
         self.problems: list[str] = []
         self.frames: list[Frame] = []
         self._lab = lab
-        page.on("pageerror", lambda error: self.problems.append(f"pageerror: {error}"))
-        page.on("console", self._hear)
-        page.on("websocket", self._watch)
-        page.goto(f"{lab.url}/lab/workspaces/{id(page)}/tree/{name}?reset&token={lab.token}")
+        self._listeners = {
+            "pageerror": lambda error: self.problems.append(f"pageerror: {error}"),
+            "console": self._hear,
+            "websocket": self._watch,
+        }
+        for event, listener in self._listeners.items():
+            page.on(event, listener)
+        if page.url.startswith(lab.url):
+            page.evaluate("(path) => rig.open(path)", name)
+        else:
+            page.goto(f"{self._address}?reset&token={lab.token}")
         page.wait_for_function("() => rig.ready()")
         page.evaluate("() => jupyterapp.shell.collapseLeft()")
+
+    @property
+    def _address(self) -> str:
+        return f"{self._lab.url}/lab/workspaces/{id(self.page)}/tree/{self.name}"
+
+    def leave(self) -> bool:
+        """Close the notebook, and say whether the window can be used for another."""
+        for event, listener in self._listeners.items():
+            self.page.remove_listener(event, listener)
+        try:
+            return self.page.evaluate("() => rig.leave()")
+        except PlaywrightError:
+            return False
 
     def run(self) -> None:
         """Run all cells, and fail if one of them does."""
@@ -67,13 +88,13 @@ class Notebook:
     def reload(self) -> None:
         """Save the notebook and load the page again, as a person does with F5."""
         self.save()
-        self.page.reload()
+        self.page.goto(self._address)
         self.page.wait_for_function("() => rig.ready()")
 
     def reopen(self) -> None:
         """Save and close the notebook, and open it again in the same window."""
         self.save()
-        self.page.evaluate("(path) => rig.reopen(path)", self.name)
+        self.page.evaluate("(path) => rig.leave().then(() => rig.open(path))", self.name)
         self.page.wait_for_function("() => rig.ready()")
 
     def restart(self) -> None:

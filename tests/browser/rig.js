@@ -28,9 +28,15 @@ window.rig = {
     notebook.activeCellIndex = 0;
     await jupyterapp.commands.execute("notebook:run-cell");
   },
-  async reopen(path) {
-    await jupyterapp.commands.execute("application:close");
-    await jupyterapp.commands.execute("docmanager:open", { path });
+  open(path) {
+    return jupyterapp.commands.execute("docmanager:open", { path });
+  },
+  // Closes all notebooks; says whether JupyterLab is then as it was before them.
+  async leave() {
+    if (document.querySelector(".jp-Dialog")) return false;
+    await jupyterapp.commands.execute("docmanager:save");
+    await jupyterapp.commands.execute("application:close-all");
+    return !document.querySelector(".jp-Dialog, .jp-Notebook");
   },
   // Tracebacks in the outputs.
   failures() {

@@ -85,7 +85,7 @@ def test_a_table_fits_a_phone(show):
 
 
 def test_a_table_is_readable_in_both_themes(show):
-    table = Table(show(cell()))
+    table = Table(show(cell(), color_scheme="light"))
     table.press("a1")
     table.sees("a1", "red digger 4")
     light = table.picture

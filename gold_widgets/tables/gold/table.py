@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -27,6 +26,8 @@ from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slid
 from gold_widgets.tables.gold.words import Words
 
 if TYPE_CHECKING:
+    import asyncio
+
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.games.gold.players import Opponent
     from gold_widgets.games.gold.views import View
@@ -86,6 +87,7 @@ class GoldTable(Board):
             self._places.height,
             self._scale,
             words=self._words.frame,
+            language=self._words.language,
             labels=self._words.labels,
             label="GOLD",
         )
@@ -338,6 +340,8 @@ class GoldTable(Board):
         self._stop_clock()
         if not self._pace or not self._sitting.is_due:
             return
+        import asyncio  # a fifth of this module's import, and every kernel has it already
+
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
