@@ -1,0 +1,143 @@
+"""00 and 02 to 05 of the course, gone through as a pupil does, with real presses and real keys."""
+
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.course import NOTEBOOKS, answer, cell, play_turns, rewrite, table
+
+STRIKE, DUEL = "The digger carries out the gold", "The weaker digger is chased away"
+BANG, NOTHING = "Both cards leave the game", "Nothing: both are turned face down again"
+
+
+class Lesson(NamedTuple):
+    """What a pupil answers wrong and right, tries in vain and solves, and edits."""
+
+    predictions: dict[str, tuple[str, str, str]]
+    vain: str
+    solution: str
+    edit: tuple[str, str, str]
+
+
+LESSONS = {
+    "02_digger_finds_gold": Lesson(
+        {
+            "predict-1": (BANG, STRIKE, "3 points for Ann. (G5)"),
+            "predict-2": ("Ann", "Bob", "4 points for Bob. (G5)"),
+            "predict-3": ("Nobody", "Ann", "belongs to nobody, so Ann gets the gold 2: 2 points."),
+            "predict-4": ("0", "3", "3 points for Ann. (G5)"),
+        },
+        "a1 b1 c1 d1 a2 b2",
+        "a1 d1 c2 b1 a2 b2",
+        ("your-table", '"R4 $3"', '"Y5 $4"'),
+    ),
+    "03_digger_duel": Lesson(
+        {
+            "predict-1": ("Both", "red digger 2 (a1)", "turned face down again on b1"),
+            "predict-2": (
+                "yellow digger 5 (c1)",
+                "green digger 3 (d1)",
+                "on c1. Remember it! (G6)",
+            ),
+            "predict-3": (NOTHING, DUEL, "The red digger 5 chases away the red digger 3"),
+        },
+        "a1 c1 a2 b2 a2 c2 b1 a2",
+        "a1 b1 a1 b2 a1 c1 a2 c2",
+        ("your-table", "B5", "B3"),
+    ),
+    "04_dynamite": Lesson(
+        {
+            "predict-1": ("dynamite (a1)", "Both", "Nobody gets the 4 points. (G7)"),
+            "predict-2": (NOTHING, BANG, "the blue digger 5 and the dynamite are gone. (G7)"),
+            "predict-3": ("Ann", "Nobody", "Nobody gets the 1 point. (G7)"),
+            "predict-4": ("None", "Both", "both dynamites are gone. (G7)"),
+        },
+        "a1 b2 a2 c1 b1 c2",
+        "a1 b1 a2 b2 a2 c1",
+        ("your-flips", "a1 b1 c1 d1", "a1 d1 c1 b1"),
+    ),
+    "05_no_effect": Lesson(
+        {
+            "predict-1": (DUEL, NOTHING, "are equally strong"),
+            "predict-2": ("Both", "None", "Two golds and no digger to carry them"),
+            "predict-3": ("Bob", "Nobody", "The yellow digger 2 is too weak for the gold 3"),
+            "predict-4": (STRIKE, NOTHING, "The red digger 3 is too weak for the gold 4"),
+        },
+        "a1 b1 a2 b2 c1 c2 c1 c2",
+        "c1 c2 a1 b1 c1 c2 a2 b2",
+        ("your-card", '"R4 $3"', '"R4 P4"'),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
+    number, lesson = name[:2], LESSONS[name]
+    notebook = show(NOTEBOOKS / f"{name}.ipynb")
+    for question, (wrong, right, why) in lesson.predictions.items():
+        answer(notebook, question, wrong, right, why)
+
+    live = table(notebook, "live")
+    live.press("a1")
+    live.press("b1")
+    expect(live.log).to_have_count(1)
+
+    goal = table(notebook, "goal")
+    goal.says("You have")
+    play_turns(goal, lesson.vain)
+    expect(goal.banner).to_have_text("Not reached")
+    for _ in lesson.vain.split():
+        goal.use("undo")
+    goal.says("You have")
+    play_turns(goal, lesson.solution)
+    expect(goal.banner).to_have_text("Solved!")
+    goal.says("Well done: the aim is reached.")
+
+    edited, old, new = lesson.edit
+    expect(cell(notebook, edited)).to_contain_text("✗")
+    expect(rewrite(notebook, edited, old, new)).to_contain_text("✓ That is it.")
+
+    tried = {f"{number}.{count}": 2 for count in range(1, len(lesson.predictions) + 1)}
+    solved = {f"{number}.{len(tried) + 1}": 1, f"{number}.{len(tried) + 2}": 1}
+    assert notebook.value("__import__('gold_widgets').progress.done") == tried | solved
+
+
+def test_03_the_demonstration_is_watched_to_its_end(show):
+    demo = table(show(NOTEBOOKS / "03_digger_duel.ipynb"), "demo")
+    demo.press("a1")
+    demo.says("This is a demonstration.")
+    for said in ("Ann flips c1", "chases away", "Bob flips b2", "4 points for Bob. (G5)"):
+        demo.use("continue")
+        demo.says(said)
+
+
+def test_00_is_played_at_once_with_the_mouse_and_with_the_keyboard(show):
+    notebook = show(NOTEBOOKS / "00_start_here.ipynb")
+    first = table(notebook, "table")
+    first.press("a1")
+    first.press("b1")
+    # The computer plays by itself, then it is the person's turn again.
+    expect(first.log).to_have_count(2)
+    expect(first.headline).to_contain_text("Ann's turn")
+    first.spot("c1").focus()
+    for key in ("Enter", "ArrowDown", "Enter"):
+        notebook.page.keyboard.press(key)
+    expect(first.log).to_have_count(4)
+
+    expect(rewrite(notebook, "line", "print", "print")).to_contain_text("gold1-")
+    rewrite(notebook, "again", "again", "again")
+    again = table(notebook, "again")
+    expect(again.slider).to_have_attribute("max", str(len(notebook.value("table.game.flips"))))
+    expect(again.headline).to_have_text(first.headline.inner_text())
+
+
+def test_00_a_cell_that_goes_wrong_answers_with_a_sentence(show):
+    notebook = show(NOTEBOOKS / "00_start_here.ipynb")
+    wrong = cell(notebook, "why-not").locator(".jp-OutputArea-output")
+    rewrite(notebook, "why-not", "why_not", "why_nut")
+    expect(wrong).to_have_text("✗ Line 1: There is no 'why_nut' in Game. Did you mean why_not?")
+    rewrite(notebook, "why-not", "why_nut", "why_not(")
+    expect(wrong).to_contain_text("✗ Python cannot read line 1:")
+    rewrite(notebook, "why-not", "why_not((", "why_not(")
+    expect(wrong).to_contain_text("There is no spot 'z9' on this table: spots are a1 to e3.")
