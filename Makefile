@@ -74,7 +74,7 @@ binder: .venv-repo2docker/for-binder
 pins:
 	@rm -rf .venv-binder
 	@.make/venv.sh .venv-binder $(binder_python)
-	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install '.[course]' notebook
+	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install . notebook
 	@grep '^#' binder/requirements.txt >.venv-binder/pins
 	@.venv-binder/bin/python -m pip freeze --exclude gold-widgets >>.venv-binder/pins
 	@mv .venv-binder/pins binder/requirements.txt
@@ -102,7 +102,7 @@ clean:
 
 # Without its news: a pupil's first screen is the course, not a question about announcements.
 .venv/for-play: .venv/made-for pyproject.toml
-	@$(step) 'Installing JupyterLab' $(python) -m pip install -e '.[course]'
+	@$(step) 'Installing JupyterLab' $(python) -m pip install -e .
 	@$(step) 'Setting it up' $(python) -m jupyter labextension disable --level=sys_prefix \
 		@jupyterlab/apputils-extension:announcements
 	@touch $@

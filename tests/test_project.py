@@ -77,6 +77,21 @@ def test_the_readme_leads_with_the_two_commands():
     assert 0 < opening.find("make play") < opening.find("make test")
 
 
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_what_a_page_links_to_is_there(page):
+    text = (ROOT / page).read_text(encoding="utf-8")
+    links = re.findall(r'\]\(([^)#]+)[^)]*\)|src="([^"]+)"', text)
+    targets = {link or picture for link, picture in links}
+    assert targets
+    assert not [target for target in targets if not (ROOT / target).is_file()]
+
+
+def test_the_readme_maps_every_room():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rooms = [path for path in (ROOT / "gold_widgets").iterdir() if (path / "__init__.py").is_file()]
+    assert not [room.name for room in rooms if f"| `gold_widgets/{room.name}/` |" not in readme]
+
+
 def test_ci_runs_what_the_readme_says():
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert script[-1] == "exec make test"

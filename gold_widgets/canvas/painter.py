@@ -11,7 +11,7 @@ from gold_widgets.canvas import wire
 from gold_widgets.canvas.checks import check, check_size
 from gold_widgets.canvas.commands import Message
 from gold_widgets.canvas.shapes import Picture, Tile
-from gold_widgets.canvas.stamps import Sheet
+from gold_widgets.canvas.stamps import Sheet, look
 
 # Two pixels for each of the page's, so that the picture is sharp on fine screens as well.
 _FINENESS = 2
@@ -28,17 +28,16 @@ class Painter:
     def __init__(self, width: float, height: float, *, scale: float = 1.0) -> None:
         check_size(scale=scale)
         self._scale = scale
-        self._zoom = 0.0
-        self._size = (0.0, 0.0)
         self._picture: Picture | None = None
         self._sent = False
+        self._is_met = False
         self._ready: tuple[Tile, ...] = ()
-        self.canvas = wire.canvas(Layout(width="100%", height="auto"))
-        self._stamps = wire.canvas(self.canvas.layout)
+        self._measure(width, height)
+        layout = Layout(width="100%", height="auto", max_width=self._widest)
+        self.canvas = wire.canvas(layout, *self._pixels)
+        self._stamps = wire.canvas(layout)
         self._sheet = Sheet((), "#000000", 1, solid=True)
-        self._fit(width, height)
-        # A window that opens, the first one too, has an empty canvas and says so.
-        self.canvas.on_client_ready(self.redraw)
+        self.canvas.on_client_ready(self._meet)
 
     def prepare(self, tiles: Iterable[Tile]) -> None:
         """Have tiles ready that will be shown often: a copy takes an eighth of a drawing's bytes.
@@ -80,9 +79,14 @@ class Painter:
 
     def close(self) -> None:
         """Take the canvas off every page. From then on, nothing is drawn."""
-        self.canvas.on_client_ready(self.redraw, remove=True)
+        self.canvas.on_client_ready(self._meet, remove=True)
         wire.close(self.canvas)
         wire.close(self._stamps)
+
+    def _meet(self) -> None:
+        """Draw for a window that opens: the first one, too, says so once it has the canvas."""
+        self._is_met = True
+        self.redraw()
 
     @property
     def _is_open(self) -> bool:
@@ -107,14 +111,21 @@ class Painter:
 
     def _put(self, tile: Tile, message: Message) -> None:
         if place := self._sheet.place(tile):
-            message.stamp(tile, wire.reference(self._stamps), *place)
+            message.stamp(tile, wire.reference(self._stamps), *place, alone=self._sheet.is_single)
         else:
             message.draw(tile)
 
     def _lay_out(self, picture: Picture) -> None:
-        """Draw the sheet of stamps that suits a picture."""
-        solid = not any(tile.angle for tile in picture.tiles)
-        self._sheet = Sheet(self._ready, picture.background, self._zoom, solid=solid)
+        """Draw the sheet of stamps that suits a picture.
+
+        Until a window has said that it is there, which it will, only those that are needed now: a
+        table is seen all the sooner.
+        """
+        ready, solid = self._ready, not any(tile.angle for tile in picture.tiles)
+        if not self._is_met:
+            needed = {look(tile) for tile in picture.tiles}
+            ready = tuple(tile for tile in ready if look(tile) in needed)
+        self._sheet = Sheet(ready, picture.background, self._zoom, solid=solid)
         if self._sheet.places:
             wire.resize(self._stamps, self._sheet.width, self._sheet.height)
             wire.send(self._stamps, str(self._sheet.message()))
@@ -128,11 +139,22 @@ class Painter:
 
     def _fit(self, width: float, height: float) -> None:
         """Give the canvas the size of a picture, which empties it if that is another size."""
+        if self._size != (width, height):
+            self._measure(width, height)
+            wire.resize(self.canvas, *self._pixels)
+            self.canvas.layout.max_width = self._widest
+
+    def _measure(self, width: float, height: float) -> None:
         check_size(width=width, height=height)
-        if self._size == (width, height):
-            return
         self._size = width, height
         most = math.sqrt(_MOST_PIXELS / (width * height))
         self._zoom = min(_FINENESS * max(self._scale, 1), most)
-        wire.resize(self.canvas, round(width * self._zoom), round(height * self._zoom))
-        self.canvas.layout.max_width = f"{round(width * self._scale)}px"
+
+    @property
+    def _pixels(self) -> tuple[int, int]:
+        width, height = self._size
+        return round(width * self._zoom), round(height * self._zoom)
+
+    @property
+    def _widest(self) -> str:
+        return f"{round(self._size[0] * self._scale)}px"

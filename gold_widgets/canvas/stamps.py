@@ -54,6 +54,11 @@ class Sheet:
             for number, name in enumerate(self._tiles)
         }
 
+    @property
+    def is_single(self) -> bool:
+        """Whether one tile is all there is, so that all of the sheet may be copied for it."""
+        return len(self.places) == 1
+
     def place(self, tile: Tile) -> tuple[int, int] | None:
         """Where a tile that looks like this one lies, if any does and can be copied for it."""
         if self.solid and tile.angle:

@@ -15,14 +15,14 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, Canvas
 from ipywidgets import Layout
 
 
-def canvas(layout: Layout) -> Canvas:
+def canvas(layout: Layout, width: int = 1, height: int = 1) -> Canvas:
     """A new canvas, with a short name, since every message spells it.
 
     After `Widget.close_all()` ipycanvas by itself could not make another.
     """
     if _CANVAS_MANAGER.comm is None:
         _CANVAS_MANAGER.open()
-    return Canvas(layout=layout, model_id=uuid4().hex[:8])
+    return Canvas(layout=layout, width=width, height=height, model_id=uuid4().hex[:8])
 
 
 def reference(target: Canvas) -> str:

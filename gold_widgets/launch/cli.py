@@ -83,7 +83,14 @@ def _split(rest: Sequence[str]) -> tuple[Path, list[str]]:
             "a name with spaces needs quotes around it."
         )
     options = [word for place, word in enumerate(rest) if place not in words and word != "--"]
-    return Path(named[0] if named else FOLDER).expanduser(), options
+    return _folder(named[0] if named else FOLDER), options
+
+
+def _folder(name: str) -> Path:
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise CourseError(f"{name} is nobody's home here: please choose another folder.") from None
 
 
 def _ask_for_jupyterlab() -> None:

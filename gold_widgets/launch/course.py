@@ -55,20 +55,23 @@ def start(course: Path, language: str) -> str:
 
 def copy_course(course: Path, folder: Path) -> Copied:
     """Copy the course into a folder; files that somebody changed there stay as they are."""
-    if folder.resolve() == course.resolve():
-        return Copied(same=tuple(_files(course)))
+    try:
+        if folder.resolve() == course.resolve():
+            return Copied(same=tuple(_files(course)))
+        _check_place(course, folder)
+        return _copy(course, folder)
+    except OSError as error:
+        place, reason = error.filename2 or folder, error.strerror or error
+        raise CourseError(
+            f"The course cannot be copied to {place} ({reason}): please choose another folder."
+        ) from None
+
+
+def _check_place(course: Path, folder: Path) -> None:
     if course.resolve() in folder.resolve().parents:
         raise CourseError(f"{folder} lies inside the course itself: please choose another folder.")
     if folder.exists() and not folder.is_dir():
         raise CourseError(f"{folder} is a file, not a folder: please choose another name.")
-    try:
-        return _copy(course, folder)
-    except OSError as error:
-        place = error.filename2 or folder
-        raise CourseError(
-            f"The course cannot be copied to {place} ({error.strerror}): "
-            "please choose another folder."
-        ) from None
 
 
 def _copy(course: Path, folder: Path) -> Copied:

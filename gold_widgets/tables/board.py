@@ -26,9 +26,8 @@ class Board(Box):  # type: ignore[misc]
         self._frame = Frame(scale=scale, **state)
         self._frame.on_action(self._act)
         self._painter = Painter(width, height, scale=scale)
-        super().__init__([self._painter.canvas, self._frame])
+        super().__init__([self._painter.canvas, self._frame], _dom_classes=("gold-table",))
         self._is_open = True
-        self.add_class("gold-table")
         shelf.put(self)
 
     @abstractmethod

@@ -1,14 +1,11 @@
 """06, 08 and 09 of the course, gone through as a pupil does, with real presses and real keys."""
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from tests.browser.notebook import Notebook, wait_for_paint
-from tests.browser.table import Table
+from tests.browser.course import NOTEBOOKS, answer, cell, rewrite, table
+from tests.browser.notebook import Notebook
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 TWO, RUSH = "The next player flips two cards", "The gold rush: one card a turn"
 PREDICTIONS = {
     "predict-1": (TWO, RUSH, "(G9)"),
@@ -18,39 +15,6 @@ PREDICTIONS = {
     "predict-5": ("None", "green digger 3 (d2)", "The green digger 3 leaves the game. (G9)"),
     "predict-6": (TWO, RUSH, "No two of the 13 cards left can do anything"),
 }
-WHERE = "(id) => rig.cells.findIndex((cell) => cell.model.id === id)"
-
-
-def cell(notebook: Notebook, name: str) -> Locator:
-    """Find a cell by its id."""
-    found = notebook.page.locator(".jp-Cell").nth(notebook.page.evaluate(WHERE, name))
-    found.scroll_into_view_if_needed()
-    return found
-
-
-def table(notebook: Notebook, name: str) -> Table:
-    """Find the table that a cell shows."""
-    cell(notebook, name)
-    before = notebook.page.evaluate(
-        """(index) => rig.cells.slice(0, index)
-          .reduce((count, cell) => count + cell.node.querySelectorAll('.gold-table').length, 0)""",
-        notebook.page.evaluate(WHERE, name),
-    )
-    return Table(notebook, before)
-
-
-def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
-    """Edit a cell with the keyboard, run it, and return what it answers."""
-    found = cell(notebook, name)
-    source = notebook.page.evaluate(
-        "(id) => rig.cells.find((c) => c.model.id === id).model.sharedModel.source", name
-    )
-    assert old in source
-    found.locator(".cm-content").click()
-    notebook.page.keyboard.press("ControlOrMeta+a")
-    notebook.page.keyboard.insert_text(source.replace(old, new))
-    notebook.page.keyboard.press("Shift+Enter")
-    return found.locator(".jp-OutputArea-output")
 
 
 @pytest.fixture
@@ -60,15 +24,7 @@ def rush(show) -> Notebook:
 
 def test_06_predictions_answer_wrong_and_right_in_words(rush):
     for name, (wrong, right, why) in PREDICTIONS.items():
-        board = cell(rush, name).locator(".gold-table")
-        wait_for_paint(board.locator("canvas"))
-        status = board.locator(".gold-status")
-        board.get_by_role("button", name=wrong, exact=True).click()
-        expect(status).to_contain_text("Not quite.")
-        expect(board.get_by_role("button", name=f"✗ {wrong}")).to_be_disabled()
-        board.get_by_role("button", name=right, exact=True).click()
-        expect(status).to_contain_text("Right!")
-        expect(status).to_contain_text(why)
+        answer(rush, name, wrong, right, why)
     done = rush.value("__import__('gold_widgets').progress.done")
     assert done == {f"06.{number}": 2 for number in range(1, 7)}
 

@@ -116,6 +116,11 @@ def test_a_folder_that_will_not_do_is_an_error_of_one_line(here, opened, capsys)
     assert (said.out, opened) == ("", [])
 
 
+def test_a_home_that_is_nobodys_is_an_error_of_one_line(opened, capsys):
+    assert cli.main(["~nobody at all/course"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 @pytest.mark.parametrize(("user", "allowed"), [(0, True), (1000, False)])
 def test_root_is_let_in(opened, monkeypatch, user, allowed):
     monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)

@@ -178,6 +178,17 @@ def test_a_folder_that_cannot_be_written_to_is_an_error_of_one_sentence(
     assert not [path for path in (tmp_path / "copy").rglob("*") if path.is_file()]
 
 
+def test_a_folder_that_cannot_even_be_looked_at_is_an_error_of_one_sentence(
+    original, tmp_path, monkeypatch
+):
+    def refuse(path):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
+        copy_course(original, tmp_path / "copy")
+
+
 def test_an_interrupted_copy_leaves_no_half_file(original, tmp_path, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt

@@ -90,6 +90,8 @@ class GoldTable(Board):
             language=self._words.language,
             labels=self._words.labels,
             label="GOLD",
+            **self._board(),
+            **self._state(),
         )
         self._lay_out()
         self._draw()
@@ -267,12 +269,21 @@ class GoldTable(Board):
         self._draw(effect=self.game is not before)
 
     def _draw(self, effect: bool = False) -> None:
+        if self.game.is_over and not self._sitting.is_past:
+            self._count(self.game)
+        state = self._state()
+        if effect:
+            self._effects += 1
+            state["effect"] = effect_of(self.game, self._effects, still=not self._pace) or {}
+        self._painter.show(self.picture())
+        self._frame.show(**state)
+        self._start_clock()
+
+    def _state(self) -> dict[str, object]:
+        """Return what the frame says and offers now."""
         sitting, game, words = self._sitting, self.game, self._words
-        if game.is_over and not sitting.is_past:
-            self._count(game)
-        view = sitting.view()
-        state: dict[str, object] = {
-            "faces": faces(view, open=sitting.open, faint=self._switches["memory"]),
+        return {
+            "faces": faces(sitting.view(), open=sitting.open, faint=self._switches["memory"]),
             "headline": words.headline(game),
             "banner": self._banner(game),
             "status": self._said or self._status(game),
@@ -281,12 +292,6 @@ class GoldTable(Board):
             "log": words.log(game),
             "wait": sitting.computer is not None,
         }
-        if effect:
-            self._effects += 1
-            state["effect"] = effect_of(game, self._effects, still=not self._pace) or {}
-        self._painter.show(self.picture())
-        self._frame.show(**state)
-        self._start_clock()
 
     def _banner(self, game: Game) -> str:
         return self._words.banner(game)
@@ -316,14 +321,18 @@ class GoldTable(Board):
         self._draw()
 
     def _lay_out(self) -> None:
+        self._painter.prepare(stamps(self.record.start.table.values(), self._places))
+        self._frame.show(**self._board())
+
+    def _board(self) -> dict[str, object]:
+        """Return how large the frame is, and where its spots are."""
         board = self._places
-        self._painter.prepare(stamps(self.record.start.table.values(), board))
-        self._frame.show(
-            spots=hotspots(board),
-            columns=self.game.setup.columns,
-            ratio=board.width / board.height,
-            width=board.width * self._scale,
-        )
+        return {
+            "spots": hotspots(board),
+            "columns": self.game.setup.columns,
+            "ratio": board.width / board.height,
+            "width": board.width * self._scale,
+        }
 
     def _count(self, game: Game) -> None:
         """Add a finished game to the match; a hand-made table belongs to none."""
@@ -340,7 +349,7 @@ class GoldTable(Board):
         self._stop_clock()
         if not self._pace or not self._sitting.is_due:
             return
-        import asyncio  # a fifth of this module's import, and every kernel has it already
+        import asyncio  # slow to load, and a kernel that can run a clock has it already
 
         try:
             loop = asyncio.get_running_loop()
