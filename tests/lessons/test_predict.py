@@ -131,6 +131,12 @@ def test_when_it_is_solved_nothing_can_be_pressed_any_more():
     assert progress.done == {"x": 1}
 
 
+def test_short_answers_stand_side_by_side_and_long_ones_do_not():
+    for ask, is_wide in {"owner": False, "points": False, "outcome": True, "leaves": True}.items():
+        made = Predict(game(), "a1 b1", ask=ask)._frame.buttons
+        assert {button["wide"] for button in made} == {is_wide}
+
+
 def test_a_press_on_the_page_answers():
     question = Predict(game(), "a1 b1")
     question._frame._handle_custom_msg({"do": "0"}, [])

@@ -1,12 +1,14 @@
 """What the lessons say in prose about their puzzles, found out by trying everything."""
 
+import re
 from itertools import combinations, product
 
 import pytest
 
 from gold_widgets import gold
 from gold_widgets.lessons.goal import turns_of
-from tests.notebooks.course import FOLDER, run
+from gold_widgets.tables.gold.words import Words
+from tests.notebooks.course import FOLDER, cells, run
 
 
 def goal_of(lesson):
@@ -44,6 +46,13 @@ def turns(end):
 def test_a_puzzle_is_hardly_solved_by_chance(lesson):
     goal = goal_of(lesson)
     assert 0 < len(solved(goal)) < len(list(endings(goal))) / 20
+
+
+def test_00_the_words_of_a_table_that_stopped_are_those_that_it_says():
+    told = " ".join(cell.text for cell in cells(FOLDER / "00_start_here.ipynb"))
+    for kind in ("asleep", "silent", "lost"):
+        said = Words("en").frame[kind]
+        assert f"*{re.split('[:.]', said)[0]}*" in told
 
 
 def test_02_there_are_eight_ways_to_give_bob_4_points_in_a_turn_of_ann():

@@ -88,6 +88,12 @@ def test_its_first_cell_of_code_is_one_line_that_gets_the_tools(path):
 
 
 @each_notebook
+def test_it_uses_the_lessons_so_that_errors_are_told_in_a_sentence(path):
+    first, *_ = code_of(path)
+    assert set(re.findall(r"\w+", first)) & {"Demo", "Goal", "Predict", "check", "progress"}
+
+
+@each_notebook
 def test_its_links_lead_somewhere(path):
     for text in prose_of(path):
         for target in LINK.findall(text):
@@ -113,6 +119,15 @@ def test_the_first_lesson_maps_all_the_others():
     [start] = (path for path in NUMBERED if path.stem == "00_start_here")
     linked = {target for text in prose_of(start) for target in LINK.findall(text)}
     assert linked >= {path.name for path in NOTEBOOKS if path.parent == FOLDER} - {start.name}
+
+
+def test_the_map_says_how_long_each_lesson_takes():
+    start, *others = NUMBERED
+    rows = re.findall(r"\| \[.*\]\((.*)\) \|.*\| (\d+)", "\n".join(prose_of(start)))
+    assert dict(rows) == {
+        path.name: re.search(r"\*\*About\*\* (\d+) minutes", prose_of(path)[0])[1]
+        for path in others
+    }
 
 
 @each_notebook

@@ -125,6 +125,8 @@ def test_remembered_cards_are_noted_only_if_asked_for():
     game = table("R4 R4 ** B2").play("a1 b1")
     assert drawn(game)["a1"] == art.back()
     assert drawn(game, faint=True)["a1"] == overlays.note(gold.card("R4"))
+    assert faces(gold.view(game)) == [DOWN] * 4
+    assert faces(gold.view(game), faint=True) == [f"{DOWN}R4", f"{DOWN}R4", DOWN, DOWN]
     assert drawn(game, faint=True)["c1"] == art.back()
 
 
