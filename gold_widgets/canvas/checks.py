@@ -34,7 +34,7 @@ def check(picture: Picture) -> None:
         if tile.key in seen:
             raise ValueError(f"Two tiles are called {tile.key!r}; each needs a key of its own.")
         seen.add(tile.key)
-        for fault in _place_faults(tile):
+        if fault := _place_fault(tile._replace(key="", shapes=())):
             raise ValueError(f"Tile {tile.key!r} {fault}.")
         if fault := _first_fault(tile.shapes, tile.width, tile.height):
             raise ValueError(f"Tile {tile.key!r}: {fault}.")
@@ -47,6 +47,12 @@ def check_size(**sizes: float) -> None:
             raise ValueError(f"The picture {fault}.")
 
 
+# Most tiles are drawn as they were before, so what was found is kept.
+@lru_cache(maxsize=1024)
+def _place_fault(place: Tile) -> str:
+    return next(_place_faults(place), "")
+
+
 def _place_faults(tile: Tile) -> Iterator[str]:
     for name in ("x", "y", "angle"):
         yield from _number_faults(name, getattr(tile, name))
@@ -57,7 +63,6 @@ def _place_faults(tile: Tile) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _first_fault(shapes: tuple[Shape, ...], width: float, height: float) -> str:
-    """Most tiles are drawn as they were before, so what was found is kept."""
     for shape in shapes:
         for fault in _shape_faults(shape):
             return f"{shape} {fault}"

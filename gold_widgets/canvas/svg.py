@@ -8,6 +8,7 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from collections import Counter
+from functools import lru_cache
 from html import escape
 
 from gold_widgets.canvas.checks import check
@@ -71,6 +72,7 @@ def _tile(tile: Tile, name: str) -> str:
     return f"<g{place}>{_drawing(tile.shapes)}</g>"
 
 
+@lru_cache(maxsize=512)
 def _drawing(shapes: tuple[Shape, ...]) -> str:
     return "".join(map(_shape, shapes))
 

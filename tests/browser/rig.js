@@ -17,16 +17,18 @@ window.rig = {
     const ran = (cell) => cell.model.type !== "code" || cell.model.executionCount;
     return rig.cells.every(ran) && rig.kernel.status === "idle";
   },
-  // Runs the first cell again and again, as JupyterLab does, but shows its output only at the end:
-  // ipywidgets complains of a Box that is cleared before its parts are there, whatever is in it.
-  async runAgain(times) {
-    const notebook = jupyterapp.shell.currentWidget.content;
-    const { sharedModel: cell, id: cellId } = notebook.widgets[0].model;
-    for (let time = 1; time < times; time++) {
-      await rig.kernel.requestExecute({ code: cell.source }, false, { cellId }).done;
+  // Runs the first cell again and again, each time once what it shows is there and laid out. Cleared
+  // earlier, ipywidgets (Box) and anywidget (initialize) raise errors of their own.
+  async runAgain(times, shown) {
+    jupyterapp.shell.currentWidget.content.activeCellIndex = 0;
+    for (let time = 0; time < times; time++) {
+      const last = document.querySelector(shown);
+      await jupyterapp.commands.execute("notebook:run-cell");
+      while ([null, last].includes(document.querySelector(shown))) {
+        await new Promise(requestAnimationFrame);
+      }
+      for (const _ of "12") await new Promise(requestAnimationFrame);
     }
-    notebook.activeCellIndex = 0;
-    await jupyterapp.commands.execute("notebook:run-cell");
   },
   open(path) {
     return jupyterapp.commands.execute("docmanager:open", { path });

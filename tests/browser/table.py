@@ -74,10 +74,18 @@ class Table:
         seen = [self.canvas.element_handle(), picture]
         self.page.wait_for_function("([canvas, then]) => rig.paint(canvas) === then", arg=seen)
 
+    def settle(self) -> None:
+        """Wait until all that was done here is answered, a slider's last place included.
+
+        A slider sends that only once it has heard of the place before.
+        """
+        self.notebook.py("")
+        self.notebook.py("")
+
     @property
     def picture(self) -> int:
         """A number that stands for what the canvas shows, once the kernel has said all."""
-        self.notebook.py("")
+        self.settle()
         return paint(self.canvas)
 
     def is_right(self, name: str = "table") -> None:

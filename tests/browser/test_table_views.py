@@ -105,9 +105,9 @@ def test_after_a_restart_of_the_kernel_nothing_pretends_to_work(show):
 
 def test_a_cell_that_runs_fifty_times_leaves_one_table(show):
     table = Table(show(cell()))
-    table.notebook.run_again(2)
+    table.notebook.run_again(2, "[data-spot]")
     widgets = table.notebook.value(WIDGETS)
-    table.notebook.run_again(48)
+    table.notebook.run_again(48, "[data-spot]")
     assert table.notebook.value(WIDGETS) == widgets
     expect(table.page.locator(".gold-table")).to_have_count(1)
     table.ready()

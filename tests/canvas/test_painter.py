@@ -2,7 +2,6 @@
 
 import math
 import re
-from time import perf_counter
 
 import pytest
 from hypothesis import given
@@ -38,6 +37,10 @@ def update(painter, sent):
         return sent
 
     return update
+
+
+def open_window(painter):
+    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
 
 
 def drawn(sent, *shapes, **changes):
@@ -168,6 +171,7 @@ def test_one_changed_turned_card_costs_little_more(update):
 
 @pytest.mark.parametrize(("turned", "most"), [(False, 120), (True, 270)], ids=["rows", "turned"])
 def test_one_changed_card_that_was_prepared_costs_next_to_nothing(painter, update, turned, most):
+    open_window(painter)
     painter.prepare([tile(), tile(shapes=FACE)])
     [message] = update(table(turned=turned), table({"c4": FACE}, turned=turned))
     assert len(message.data) < most
@@ -200,20 +204,6 @@ def test_nothing_is_set_twice(update):
         for name, value in message.settings:
             assert last.get(name) != value
             last[name] = value
-
-
-def test_a_changed_card_takes_less_than_a_millisecond(painter, sent):
-    pictures = [table(), table({"c4": FACE})] * 20
-    painter.show(pictures[1])
-    times = []
-    for each in pictures:
-        start = perf_counter()
-        painter.show(each)
-        times.append(perf_counter() - start)
-    assert min(times) < 0.001
-
-
-# --- how shapes are drawn
 
 
 def test_a_line_is_one_command(sent):
@@ -302,6 +292,7 @@ def test_cards_that_were_prepared_are_drawn_once_and_copied_from_there(painter, 
 
 
 def test_a_copy_in_rows_hides_what_was_there(painter, update):
+    open_window(painter)
     painter.prepare([tile(), tile(shapes=FACE)])
     [message] = update(table(), table({"c4": FACE}))
     assert message.names == [
@@ -313,6 +304,7 @@ def test_a_copy_in_rows_hides_what_was_there(painter, update):
 
 
 def test_a_turned_copy_is_put_where_the_tile_was_erased(painter, update):
+    open_window(painter)
     painter.prepare([tile(), tile(shapes=FACE)])
     [message] = update(picture(tile(angle=10)), picture(tile(shapes=FACE, angle=10)))
     assert message.names.index("drawImage") > message.names.index("fillRect")
@@ -342,13 +334,31 @@ def test_what_is_prepared_later_comes_with_the_next_picture(painter, update, sen
     assert ["drawImage" in message.names for message in sent] == [False, True]
 
 
-def test_a_window_that_opens_is_sent_what_was_prepared(painter, sent):
+def test_a_window_that_opens_is_sent_all_that_was_prepared(painter, sent):
     painter.prepare([tile(), tile(shapes=FACE)])
     painter.show(table())
-    first = [message.commands for message in sent]
-    sent.clear()
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
-    assert [message.commands for message in sent] == first
+    for _ in range(2):
+        sent.clear()
+        open_window(painter)
+        sheet, message = sent
+        assert len(sheet.arguments("setTransform")) == 2
+        assert len(message.arguments("drawImage")) == 64
+
+
+def test_before_a_window_opens_only_what_is_needed_is_sent(painter, sent):
+    painter.prepare([tile(), tile(shapes=FACE)])
+    painter.show(table())
+    sheet, message = sent
+    assert len(sheet.arguments("setTransform")) == 1
+    # Nothing else lies there, so nothing has to be cut out of it.
+    assert message.names[4:] == ["drawImage"] * 64
+
+
+def test_once_a_window_is_open_what_is_prepared_is_sent_at_once(painter, sent):
+    open_window(painter)
+    painter.prepare([tile(), tile(shapes=FACE)])
+    painter.show(table())
+    assert len(sent[0].arguments("setTransform")) == 2
 
 
 def test_a_bad_tile_is_not_prepared(painter):
@@ -427,8 +437,8 @@ def test_a_window_that_opens_is_sent_the_whole_picture(painter, sent):
     painter.show(table())
     painter.show(table({"c4": FACE}))
     sent.clear()
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    open_window(painter)
+    open_window(painter)
     first, second = sent
     assert first == second
     fresh = Painter(640, 720)
@@ -438,7 +448,7 @@ def test_a_window_that_opens_is_sent_the_whole_picture(painter, sent):
 
 
 def test_a_window_that_opens_before_there_is_a_picture_is_sent_nothing(painter, sent):
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    open_window(painter)
     assert sent == []
 
 
