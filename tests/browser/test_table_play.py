@@ -108,7 +108,7 @@ def test_a_press_on_an_open_card_on_an_empty_spot_or_after_the_end_is_refused_in
 
 
 def test_presses_that_come_too_fast_leave_a_legal_game(show):
-    table = Table(show(whole_deck(pace=2)))
+    table = Table(show(whole_deck()))
     table.page.evaluate("() => document.querySelectorAll('[data-spot]').forEach((b) => b.click())")
     assert table.notebook.value(LEGAL)
     assert table.notebook.value("len(table.record)") > 40
