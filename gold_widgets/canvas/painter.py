@@ -12,6 +12,7 @@ from gold_widgets.canvas.checks import check, check_size
 from gold_widgets.canvas.commands import Message
 from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.canvas.stamps import Sheet, look
+from gold_widgets.canvas.threads import alone
 
 # Two pixels for each of the page's, so that the picture is sharp on fine screens as well.
 _FINENESS = 2
@@ -39,6 +40,7 @@ class Painter:
         self._sheet = Sheet((), "#000000", 1, solid=True)
         self.canvas.on_client_ready(self._meet)
 
+    @alone
     def prepare(self, tiles: Iterable[Tile]) -> None:
         """Have tiles ready that will be shown often: a copy takes an eighth of a drawing's bytes.
 
@@ -50,6 +52,7 @@ class Painter:
         self._ready = tiles
         self._sent = False
 
+    @alone
     def show(self, picture: Picture) -> None:
         """Draw a picture: only the tiles that differ from the last one, if those are all.
 
@@ -66,6 +69,7 @@ class Painter:
             self._fit(picture.width, picture.height)
             self.redraw()
 
+    @alone
     def redraw(self) -> None:
         """Draw the whole picture again, and all that is kept ready for later ones."""
         if not self._picture or not self._is_open:
@@ -77,12 +81,14 @@ class Painter:
             self._put(tile, message)
         self._send(message)
 
+    @alone
     def close(self) -> None:
         """Take the canvas off every page. From then on, nothing is drawn."""
         self.canvas.on_client_ready(self._meet, remove=True)
         wire.close(self.canvas)
         wire.close(self._stamps)
 
+    @alone
     def _meet(self) -> None:
         """Draw for a window that opens: the first one, too, says so once it has the canvas."""
         self._is_met = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.events import TurnPassed
 from gold_widgets.games.gold.explain import explain
@@ -84,6 +85,7 @@ class Predict(Board):
         """Whether the right answer has been given."""
         return self._question.answer in self._tries
 
+    @alone
     def answer(self, choice: str) -> None:
         """Give an answer, as a press on it does."""
         if choice not in self.choices:

@@ -9,6 +9,7 @@ from ipywidgets import Box
 
 from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.svg import svg
+from gold_widgets.canvas.threads import alone
 from gold_widgets.tables import shelf
 from gold_widgets.tables.frame import Action, Frame
 
@@ -21,6 +22,7 @@ class Board(Box):  # type: ignore[misc]
 
     _is_open = False
 
+    @alone
     def _open(self, width: float, height: float, scale: float, /, **state: object) -> None:
         """Make the parts; to be called once, when all that `picture` needs is there."""
         self._frame = Frame(scale=scale, **state)
@@ -42,6 +44,7 @@ class Board(Box):  # type: ignore[misc]
     def _act(self, action: Action) -> None:
         """Do what a person did at the screen."""
 
+    @alone
     def close(self) -> None:
         """Take it off the page, with all its parts. What it knows can still be read."""
         if not self._is_open:  # also called for one that was refused while being made

@@ -11,6 +11,7 @@ from anywidget import AnyWidget
 from traitlets import Bool, Dict, Float, Int, List, Unicode
 
 from gold_widgets.canvas import hotspots
+from gold_widgets.canvas.threads import alone
 
 _HERE = Path(__file__).parent
 _log = logging.getLogger(__name__)
@@ -143,7 +144,8 @@ class Frame(AnyWidget):
         self._remember(_LISTS)
         self.on_msg(self._hear)
 
-    def show(self, **state: object) -> None:
+    @alone
+    def show(self, /, **state: object) -> None:
         """Change several traits at once: one message goes out, or none if nothing differs."""
         unknown = sorted(name for name in state if not self.has_trait(name))
         if unknown:
@@ -166,6 +168,7 @@ class Frame(AnyWidget):
         kind = type(error).__name__
         self.error = f"{kind}: {said}" if said else kind
 
+    @alone
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send all of the state, or some of it: of the long lists only what changed."""
         if key is None:
@@ -194,6 +197,7 @@ class Frame(AnyWidget):
         for name in _in(names):
             self._told[name] = list(getattr(self, name))
 
+    @alone
     def _hear(self, _frame: object, content: object, _buffers: object) -> None:
         with self.hold_sync():
             try:

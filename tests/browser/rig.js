@@ -46,10 +46,19 @@ window.rig = {
     const failed = outputs.filter((output) => output.output_type === "error");
     return failed.map((output) => output.traceback.join("\n"));
   },
+  // Presses may be heard in another thread of the kernel than the one that runs cells, so code
+  // that follows them waits until each has been answered.
+  async answered() {
+    const isPress = ({ msg }) => msg.header.msg_type === "comm_msg";
+    while ([...rig.kernel._futures.values()].some(isPress)) {
+      await new Promise(requestAnimationFrame);
+    }
+  },
   // What code prints in the kernel, and the traceback if it fails.
   async ask(code) {
     let text = "";
     let error = "";
+    await rig.answered();
     const future = rig.kernel.requestExecute({ code, store_history: false });
     future.onIOPub = ({ header, content }) => {
       if (header.msg_type === "stream") text += content.text;

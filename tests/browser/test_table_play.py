@@ -117,7 +117,7 @@ def test_presses_that_come_too_fast_leave_a_legal_game(show):
 
 def test_a_storm_of_events_leaves_a_legal_game_and_the_right_picture(show):
     table = Table(show(whole_deck()))
-    table.page.evaluate(EVENTS, [300, 7])
+    table.page.evaluate(EVENTS, [2000, 7])
     table.settle()
     assert table.notebook.value(LEGAL)
     expect(table.alert).to_be_empty()

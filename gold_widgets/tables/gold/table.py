@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.sentences import Sentence
@@ -18,6 +19,7 @@ from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
 from gold_widgets.tables.board import Board
+from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps
@@ -26,8 +28,6 @@ from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slid
 from gold_widgets.tables.gold.words import Words
 
 if TYPE_CHECKING:
-    import asyncio
-
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.games.gold.players import Opponent
     from gold_widgets.games.gold.views import View
@@ -73,7 +73,7 @@ class GoldTable(Board):
         self._allow = checked_tools(allow)
         self._arrangement, self._show = arrangement, bool(show)
         self._kinds = seats
-        self._timer: asyncio.TimerHandle | None = None
+        self._clock = Clock(self._tick)
         self._effects = 0
         self._peek = bool(peek)
         self._switches = switched(on, memory=self._peek)
@@ -168,10 +168,11 @@ class GoldTable(Board):
         seen = faces(view, open=self._sitting.open, faint=self._switches["memory"])
         return self._words.describe(self.game, view, seen)
 
+    @alone
     def close(self) -> None:
         """Take the table off the page, with all its parts. Its game can still be read."""
         if self._is_open:
-            self._stop_clock()
+            self._clock.stop()
         super().close()
 
     def picture(self) -> Picture:
@@ -255,10 +256,11 @@ class GoldTable(Board):
 
     # -- keeping the picture and the words true ----------------------------------------------
 
+    @alone
     def _do(self, change: Callable[[], None]) -> None:
         """Change the sitting, then show it; what the rules refuse is said, and changes nothing."""
         before = self.game
-        self._stop_clock()
+        self._clock.stop()
         self._hint, self._said = None, ""
         try:
             change()
@@ -268,6 +270,7 @@ class GoldTable(Board):
             self._said = self._words.refusal(error)
         self._draw(effect=self.game is not before)
 
+    @alone
     def _draw(self, effect: bool = False) -> None:
         if self.game.is_over and not self._sitting.is_past:
             self._count(self.game)
@@ -309,11 +312,12 @@ class GoldTable(Board):
         self._sitting = Sitting(record, players, peek=self._peek)
         self._places = places(record.start.setup, self._arrangement, seed)
 
+    @alone
     def _put(self, record: Record[Game], match: Match | None = None) -> None:
         """Put another game on this table."""
         if self._kinds is not None and len(self._kinds) != len(record.start.seats):
             self._kinds = None  # another number of players: people play them all
-        self._stop_clock()
+        self._clock.stop()
         self._match, self._earlier = match, match
         self._hint, self._said = None, ""
         self._sit(record)
@@ -345,27 +349,15 @@ class GoldTable(Board):
     # -- time --------------------------------------------------------------------------------
 
     def _start_clock(self) -> None:
-        """Let the game go on by itself after a while; where nothing runs a clock, it waits."""
-        self._stop_clock()
-        if not self._pace or not self._sitting.is_due:
-            return
-        import asyncio  # slow to load, and a kernel that can run a clock has it already
+        """Let the game go on by itself after a while."""
+        if self._pace and self._sitting.is_due:
+            # A computer's flips follow each other faster than the cards of a turn are taken away.
+            self._clock.start(self._pace if self._sitting.is_held else self._pace / 2)
+        else:
+            self._clock.stop()
 
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        # A computer's flips follow each other faster than the cards of a turn are taken away.
-        delay = self._pace if self._sitting.is_held else self._pace / 2
-        self._timer = loop.call_later(delay, self._tick)
-
-    def _stop_clock(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-
+    @alone
     def _tick(self) -> None:
-        self._timer = None
         try:
             self.go_on()
         except Exception as error:  # noqa: BLE001 - shown beside the table, which goes on

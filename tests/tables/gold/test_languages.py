@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import ipywidgets
 import pytest
 
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine import words as catalogues
 from gold_widgets.tables import frame
 from gold_widgets.tables.gold.words import Words
+
+pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
 NO_RUSH = gold.Rules(rush_at=0)
 LINE = gold.save(gold.scenario("R4 $3"))
@@ -64,16 +65,6 @@ BAD_LINES = [
     'R4 $3\n1. "Player 1": zz',
     'R4 $3\n1. "Player 1": a1 , ,',
 ]
-
-
-@pytest.fixture(autouse=True)
-def no_widget_is_left():
-    before = set(ipywidgets.widgets.widget._instances)
-    yield
-    for key in set(ipywidgets.widgets.widget._instances) - before:
-        widget = ipywidgets.widgets.widget._instances.get(key)
-        if widget is not None:
-            widget.close()
 
 
 @pytest.fixture

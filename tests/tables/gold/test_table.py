@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import sys
 from random import Random
+from threading import Thread
 
 import ipywidgets
 import pytest
@@ -12,17 +14,9 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.players import RandomPlayer
 from gold_widgets.tables import shelf
 
+pytestmark = pytest.mark.usefixtures("no_widget_is_left")
+
 NO_RUSH = gold.Rules(rush_at=0)
-
-
-@pytest.fixture(autouse=True)
-def no_widget_is_left():
-    before = set(ipywidgets.widgets.widget._instances)
-    yield
-    for key in set(ipywidgets.widgets.widget._instances) - before:
-        widget = ipywidgets.widgets.widget._instances.get(key)
-        if widget is not None:
-            widget.close()
 
 
 def table(drawing="R4 $3 B2 $4 ** Y3", **options):
@@ -307,6 +301,27 @@ def test_without_a_pace_nothing_goes_on_by_itself():
         return one
 
     assert asyncio.run(wait())._sitting.is_held
+
+
+def test_presses_heard_in_several_threads_are_taken_one_after_the_other():
+    one = GoldTable(gold.deal(2, seed=5), pace=0, on={"odds"})
+    spots = one.game.setup.spots
+    switch = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # threads that take turns often would trip over each other
+    try:
+        threads = [
+            Thread(target=lambda: [act(one, press=spot) for spot in spots]) for _ in range(3)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(switch)
+    assert not frame(one).error
+    assert gold.load(gold.save(one.record)).end == one.game
+    assert one._painter._picture == one.picture()
+    assert frame(one).faces == one._state()["faces"]
 
 
 def test_two_thousand_random_events_leave_a_legal_game_and_the_right_picture():
