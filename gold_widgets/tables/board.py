@@ -50,6 +50,9 @@ class Board(Box):  # type: ignore[misc]
         if not self._is_open:  # also called for one that was refused while being made
             return
         self._is_open = False
+        self._frame.once_met(self._end)
+
+    def _end(self) -> None:
         self._painter.close()
         self._frame.layout.close()
         self._frame.close()

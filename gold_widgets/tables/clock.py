@@ -19,16 +19,24 @@ class Clock:
         self._loop = _running_loop()
         self._due: object = None
 
+    @property
+    def can_ring(self) -> bool:
+        """Whether a loop is there to wait on."""
+        return bool(self._where())
+
     def start(self, delay: float) -> None:
         """Ring after so many seconds, and not at the time set before."""
         self._due = due = object()
-        loop = self._loop or _running_loop()
-        if loop and not loop.is_closed():
+        if loop := self._where():
             loop.call_soon_threadsafe(loop.call_later, delay, self._try, due)
 
     def stop(self) -> None:
         """Do not ring."""
         self._due = None
+
+    def _where(self) -> AbstractEventLoop | None:
+        loop = self._loop or _running_loop()
+        return None if loop is None or loop.is_closed() else loop
 
     def _try(self, due: object) -> None:
         # Whoever stops it may be in another thread, where a timer cannot be taken back in time.

@@ -37,6 +37,7 @@ function initialize({ model }) {
     }
   });
   model.on("change:news", update);
+  guarded(() => model.send({ met: 1 }))(); // from now on it can be closed: see Frame.once_met
 }
 
 function render({ model, el }) {

@@ -12,6 +12,7 @@ from traitlets import Bool, Dict, Float, Int, List, Unicode
 
 from gold_widgets.canvas import hotspots
 from gold_widgets.canvas.threads import alone
+from gold_widgets.tables.clock import Clock
 
 _HERE = Path(__file__).parent
 _log = logging.getLogger(__name__)
@@ -81,6 +82,10 @@ class Effect(TypedDict):
 _LISTS: Final = ("faces", "log", "buttons")
 
 
+_PATIENCE: Final = 30
+"""Seconds that a frame waits for a page, once nobody needs it any longer."""
+
+
 def _texts(*names: str) -> str:
     return "".join((_HERE / name).read_text(encoding="utf-8") for name in names)
 
@@ -140,6 +145,9 @@ class Frame(AnyWidget):
         self._hearers: list[Callable[[Action], object]] = []
         self._told: dict[str, list[Any]] = {}
         self._in_part = False
+        self._is_met = False
+        self._farewell: Callable[[], object] | None = None
+        self._patience = Clock(self._part)
         super().__init__(**state)
         self._remember(_LISTS)
         self.on_msg(self._hear)
@@ -167,6 +175,26 @@ class Frame(AnyWidget):
         said = str(error)
         kind = type(error).__name__
         self.error = f"{kind}: {said}" if said else kind
+
+    @alone
+    def once_met(self, work: Callable[[], object]) -> None:
+        """Do this as soon as a page has built the frame, and hear nothing else from then on.
+
+        A page in which a frame is closed while it is being built, as happens to whoever runs a cell
+        twice in a row, raises errors. Where no page can be, or none comes, there is no waiting.
+        """
+        self._farewell = work
+        if self._is_met or not self._patience.can_ring:
+            self._part()
+        else:
+            self._patience.start(_PATIENCE)
+
+    @alone
+    def _part(self) -> None:
+        self._patience.stop()
+        if work := self._farewell:
+            self._farewell = None
+            work()
 
     @alone
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
@@ -209,6 +237,12 @@ class Frame(AnyWidget):
     def _act(self, content: object) -> None:
         if not isinstance(content, dict):
             raise TypeError(f"expected a message such as {{'press': 'c4'}}, got {content!r}")
+        self._is_met = True
+        if self._farewell:
+            self._part()
+            return
+        if "met" in content:  # a page has built the frame
+            return
         if "hello" in content:  # the page asks whether anybody is here
             self.send({"hello": content["hello"]})
             return

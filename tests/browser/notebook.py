@@ -78,9 +78,9 @@ class Notebook:
         failed = self.page.evaluate("() => rig.failures()")
         assert not failed, "\n".join(failed)
 
-    def run_again(self, times: int, shown: str) -> None:
-        """Run the first cell so many times, each time until something new of this kind is shown."""
-        self.page.evaluate("([times, shown]) => rig.runAgain(times, shown)", [times, shown])
+    def run_again(self, times: int, gap_ms: int) -> None:
+        """Run the first cell so many times, whether or not what it shows is there already."""
+        self.page.evaluate("([times, gap]) => rig.runAgain(times, gap)", [times, gap_ms])
 
     def save(self) -> None:
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")

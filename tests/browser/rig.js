@@ -17,18 +17,15 @@ window.rig = {
     const ran = (cell) => cell.model.type !== "code" || cell.model.executionCount;
     return rig.cells.every(ran) && rig.kernel.status === "idle";
   },
-  // Runs the first cell again and again, each time once what it shows is there and laid out. Cleared
-  // earlier, ipywidgets (Box) and anywidget (initialize) raise errors of their own.
-  async runAgain(times, shown) {
+  // Runs the first cell again and again, without waiting for what it shows.
+  async runAgain(times, gap) {
     jupyterapp.shell.currentWidget.content.activeCellIndex = 0;
+    const runs = [];
     for (let time = 0; time < times; time++) {
-      const last = document.querySelector(shown);
-      await jupyterapp.commands.execute("notebook:run-cell");
-      while ([null, last].includes(document.querySelector(shown))) {
-        await new Promise(requestAnimationFrame);
-      }
-      for (const _ of "12") await new Promise(requestAnimationFrame);
+      runs.push(jupyterapp.commands.execute("notebook:run-cell"));
+      await new Promise((resolve) => setTimeout(resolve, gap));
     }
+    await Promise.all(runs);
   },
   open(path) {
     return jupyterapp.commands.execute("docmanager:open", { path });

@@ -1,5 +1,6 @@
 """The frame without a browser: what travels, what is heard, and what happens when it goes wrong."""
 
+import asyncio
 import json
 import logging
 import re
@@ -10,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from traitlets import TraitError
 
+from gold_widgets.tables import frame as frames
 from gold_widgets.tables.frame import Frame
 
 ICONLESS = {"id": "undo", "text": "Undo", "title": "Take it back", "on": None, "off": True}
@@ -265,6 +267,52 @@ def test_a_page_that_asks_whether_anybody_is_here_is_answered(frame, page):
     frame.on_action(lambda action: pytest.fail("not for the table"))
     page.press({"hello": 1})
     assert page.messages == [{"method": "custom", "content": {"hello": 1}}]
+
+
+def test_a_page_that_has_built_the_frame_says_so_to_nobody_else(frame, page):
+    frame.on_action(lambda action: pytest.fail("not for the table"))
+    page.press({"met": 1})
+    assert page.messages == []
+
+
+def test_a_farewell_waits_until_a_page_has_built_the_frame_which_then_hears_nothing_else():
+    done, heard = [], []
+
+    async def run():
+        frame = Frame()
+        frame.on_action(heard.append)
+        frame.once_met(lambda: done.append("closed"))
+        assert not done
+        frame._handle_custom_msg({"met": 1}, [])
+
+    asyncio.run(run())
+    assert (done, heard) == (["closed"], [])
+
+
+def test_a_farewell_waits_only_so_long(monkeypatch):
+    monkeypatch.setattr(frames, "_PATIENCE", 0.01)
+    done = []
+
+    async def run():
+        Frame().once_met(lambda: done.append("closed"))
+        assert not done
+        await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+    assert done == ["closed"]
+
+
+def test_a_farewell_does_not_wait_for_a_page_that_was_there_or_that_cannot_be(frame, page):
+    done = []
+    frame.once_met(lambda: done.append("no loop, no page"))
+
+    async def run():
+        frame = Frame()
+        frame._handle_custom_msg({"met": 1}, [])
+        frame.once_met(lambda: done.append("met"))
+
+    asyncio.run(run())
+    assert done == ["no loop, no page", "met"]
 
 
 def test_names_travel_as_they_are_and_the_page_never_reads_them_as_markup(frame, page):
