@@ -3,10 +3,13 @@
 import argparse
 from pathlib import Path
 
-from tests.bench import machine, playouts, refold
+from tests.bench import clicks, imports, machine, opening, playouts, refold
 from tests.bench.report import markdown
 
-BENCHES = (playouts.measure, refold.measure)
+BENCHES = {
+    bench.__name__.rpartition(".")[2]: bench.measure
+    for bench in (playouts, refold, imports, clicks, opening)
+}
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
@@ -17,12 +20,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--players", type=int, choices=range(2, 6), default=4)
     parser.add_argument("--rounds", type=int, default=40, help="interleaved rounds (default 40)")
+    parser.add_argument("--only", choices=BENCHES, help="measure just this")
     parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
     options = parser.parse_args()
+    if options.only and options.save:
+        parser.error("--save keeps the figures of one whole run: leave out --only.")
 
     sections = ["# Bench results\n", machine.describe(playouts.PACKAGES)]
     print("\n".join(sections))
-    for measure in BENCHES:
+    for name, measure in BENCHES.items():
+        if options.only not in (None, name):
+            continue
         sections.append(markdown(measure(options.players, options.rounds)))
         print(sections[-1], flush=True)
     if options.save:

@@ -82,6 +82,7 @@ class GoldTable(Board):
         self._match: Match | None = None
         self._earlier: Match | None = None
         self._sit(_as_record(game, self._words))
+        self._count()
         self._open(
             self._places.width,
             self._places.height,
@@ -93,8 +94,9 @@ class GoldTable(Board):
             **self._board(),
             **self._state(),
         )
-        self._lay_out()
-        self._draw()
+        self._prepare()
+        self._painter.show(self.picture())
+        self._start_clock()
 
     # -- what a program may ask and do -------------------------------------------------------
 
@@ -272,8 +274,7 @@ class GoldTable(Board):
 
     @alone
     def _draw(self, effect: bool = False) -> None:
-        if self.game.is_over and not self._sitting.is_past:
-            self._count(self.game)
+        self._count()
         state = self._state()
         if effect:
             self._effects += 1
@@ -321,12 +322,12 @@ class GoldTable(Board):
         self._match, self._earlier = match, match
         self._hint, self._said = None, ""
         self._sit(record)
-        self._lay_out()
+        self._prepare()
+        self._frame.show(**self._board())
         self._draw()
 
-    def _lay_out(self) -> None:
+    def _prepare(self) -> None:
         self._painter.prepare(stamps(self.record.start.table.values(), self._places))
-        self._frame.show(**self._board())
 
     def _board(self) -> dict[str, object]:
         """Return how large the frame is, and where its spots are."""
@@ -338,8 +339,11 @@ class GoldTable(Board):
             "width": board.width * self._scale,
         }
 
-    def _count(self, game: Game) -> None:
-        """Add a finished game to the match; a hand-made table belongs to none."""
+    def _count(self) -> None:
+        """Add a game that is over to the match; a hand-made table belongs to none."""
+        game = self.game
+        if not game.is_over or self._sitting.is_past:
+            return
         start = game.history[0]
         if len(start.table) < len(DECK) or any(start.mines):
             return
