@@ -124,6 +124,7 @@ function settle({ el, probe, model }) {
     if (wide === table.hasAttribute("data-wide") && board >= last && board - last < 18) return;
     last = board;
     table.toggleAttribute("data-wide", wide);
+    table.style.setProperty("--gold-scale", model.get("scale") || 1);
     table.style.setProperty("--gold-board", `${board}px`);
   });
 

@@ -45,8 +45,8 @@ def odds(value: float, text: str, seen: Card | None = None) -> art.Shapes:
         *art.blank(fill, art.BORDER),
         *noted,
         Text(50, 50 + drop, text, 30, ink, bold=True, most=82),
-        Rect(50 if value > 0 else 50 - length, 76 + drop, length, 6, ink),
-        Rect(49, 73 + drop, 2, 12, ink),
+        Rect(50 if value > 0 else 50 - length, 75 + drop, length, 10, ink),
+        Rect(49, 71 + drop, 2, 18, ink),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Picture, Text, Tile
 from gold_widgets.games.gold.rules import points, winners
-from gold_widgets.tables.gold import art, entrances, overlays
+from gold_widgets.tables.gold import art, entrances, overlays, podium
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
@@ -48,6 +48,9 @@ def scene(
     up = {**open, **view.face_up}
     known = view.known if faint else _NOTHING
     down = frozenset(view.face_down)
+    mines = _mines(view, places, show_scores or view.is_over)
+    if view.is_over and not up and not down:
+        return Picture(places.width, places.height, palette.FELT, (*mines, _podium(view, places)))
     tiles = []
     for spot, (x, y, angle) in places.cards.items():
         if spot in up:
@@ -64,7 +67,7 @@ def scene(
             shapes = (*shapes, overlays.ring())
         tiles.append(Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle))
     tiles += _names_of_lines(places)
-    tiles += _mines(view, places, show_scores or view.is_over)
+    tiles += mines
     return Picture(places.width, places.height, palette.FELT, tuple(tiles))
 
 
@@ -129,6 +132,18 @@ def _names_of_lines(places: Places) -> Iterator[Tile]:
             yield Tile(column, card.x, top, size, size, (Text(5, 5, column, size, ink),))
         if column == "a":
             yield Tile(row, left, card.y, size, size, (Text(5, 5, row, size, ink),))
+
+
+def _podium(view: View, places: Places) -> Tile:
+    """Put the result where the cards were."""
+    scores = [points(mine) for mine in view.mines]
+    shapes = podium.podium(view.setup.seats, scores, winners(view.mines))
+    width, height = podium.WIDTH, podium.height(len(scores))
+    top = max(y for _, y, _ in places.mines) + entrances.HEIGHT
+    room = places.height - top
+    scale = round(min(1, 0.9 * places.width / width, 0.95 * room / height), 3)
+    y = top + max(0.4 * room, scale * height / 2)
+    return Tile("podium", places.width / 2, y, width, height, shapes, scale)
 
 
 def _mines(view: View, places: Places, show_scores: bool) -> Iterator[Tile]:

@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from gold_widgets.tables.frame import Action
 
 
+_LITTLE = Fraction(1, 4)
+"""Where no flip promises or threatens more than this, none is shown as very good or very bad."""
+
+
 class GoldTable(Board):
     """A table at which a game is played, by people at this screen and by computers."""
 
@@ -194,7 +198,7 @@ class GoldTable(Board):
     def _heat(self, view: View) -> Heat:
         """Return how good each flip is: its lead, in proportion to the best or worst there is."""
         leads = {spot: flip.lead for spot, flip in odds(view).items()}
-        most = max([Fraction(1), *(abs(lead) for lead in leads.values())])
+        most = max([_LITTLE, *(abs(lead) for lead in leads.values())])
         language = self._words.language
         return {spot: (float(lead / most), signed(lead, language)) for spot, lead in leads.items()}
 

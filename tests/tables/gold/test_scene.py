@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from gold_widgets import gold
 from gold_widgets.canvas.checks import check
-from gold_widgets.canvas.shapes import Picture, Text, Tile
+from gold_widgets.canvas.shapes import Picture, Rect, Text, Tile
 from gold_widgets.tables.gold import art, entrances, overlays
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.scene import DOWN, EMPTY, faces, hotspots, scene
@@ -80,10 +80,35 @@ def test_every_scene_is_fit_to_be_drawn(game, arrangement, recall, faint, show_s
 def test_pictures_and_spoken_faces_agree(game, recall):
     view = gold.view(game, recall=recall)
     tiles = {tile.key: tile for tile in scene(view, places(game.setup)).tiles}
+    if "podium" in tiles:
+        assert view.is_over
+        assert set(faces(view)) == {EMPTY}
+        return
     expected = {DOWN: art.back(), EMPTY: art.empty()}
     expected |= {card.code: art.face(card) for card in gold.CARDS}
     for spot, face in zip(game.setup.spots, faces(view), strict=True):
         assert tiles[spot].shapes == expected[face]
+
+
+@pytest.mark.parametrize("arrangement", ["grid", "scattered"])
+def test_G10_an_empty_table_shows_who_won_and_by_how_much(arrangement):
+    start = gold.scenario("$1 $4 $2", players=["Ann", "Bob", "Cleo"], rules=gold.Rules(rush_at=10))
+    view = gold.view(start.play("a1 b1 c1"))
+    picture = scene(view, places(start.setup, arrangement))
+    check(picture)
+    result = next(tile for tile in picture.tiles if tile.key == "podium")
+    written = [shape.text for shape in result.shapes if isinstance(shape, Text)]
+    words = [text for text in written if len(text) > 1 or text.isdigit()]
+    assert words == ["Bob", "4", "Cleo", "2", "Ann", "1"]
+    bars = [shape.width for shape in result.shapes if isinstance(shape, Rect)][1:]
+    assert bars[0] == 2 * bars[1] == 4 * bars[2]
+
+
+def test_as_long_as_the_last_card_lies_open_it_is_seen_and_not_the_result():
+    start = gold.scenario("$1 $4", players=["Ann", "Bob"], rules=gold.Rules(rush_at=10))
+    game = start.play("a1 b1")
+    picture = scene(gold.view(game), places(start.setup), open={"b1": gold.card("$4")})
+    assert "podium" not in {tile.key for tile in picture.tiles}
 
 
 @settings(max_examples=40)
