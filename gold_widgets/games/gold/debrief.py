@@ -1,4 +1,4 @@
-"""A review in words, in the reader's language: for print, for a page, for the buttons of a table."""
+"""A review in words, in the reader's language: for print, for a page, for a table's buttons."""
 
 from __future__ import annotations
 

@@ -223,7 +223,13 @@ def test_what_was_undone_is_still_part_of_the_record():
 
 def test_a_game_may_begin_with_a_card_face_up_and_with_gold_in_the_mines():
     game = gold.parse(
-        "players: Ann RG, Bob BY\nrules: rush_at 0, stall play_on\nmines: $3 $1, -\nface up: a1\nR4 $3 B2 $4"
+        """
+        players: Ann RG, Bob BY
+        rules: rush_at 0, stall play_on
+        mines: $3 $1, -
+        face up: a1
+        R4 $3 B2 $4
+        """
     )
     told = gold.review(game.play("b1 c1 d1"))
     first, _ = told.turns
