@@ -33,7 +33,7 @@ def tell_flip(review: Review, flip: Flip) -> str:
     >>> game = gold.scenario("$3 $4 R2 B5 Y2", players=["Ann", "Bob"], rules=gold.Rules(rush_at=0))
     >>> found = gold.review(game.play("a1 b1 d1 c1"))
     >>> print(tell_flip(found, found.moments()[0]))
-    Turn 2, Bob, c1: red digger 2. Memory -4: b1 was better, where the gold 4 was last shown in \
+    Turn 2, Bob, c1: red digger 2. Memory -4. b1 was better, where the gold 4 was last shown in \
 turn 1. It was worth +4, and c1 0.
     """
     language = review.language
@@ -45,7 +45,7 @@ turn 1. It was worth +4, and c1 0.
         card=name_card(flip.card, language),
     )
     amount = signed(flip.amount(flip.part), language)
-    return f"{head} {name_part(flip.part, language)} {amount}: {_why(flip, language)}"
+    return f"{head} {name_part(flip.part, language)} {amount}. {_why(flip, language)}"
 
 
 def tell_total(review: Review, total: Total) -> str:
@@ -150,10 +150,10 @@ def _amounts(review: Review, total: Total) -> list[str]:
 def _why(flip: Flip, language: str) -> str:
     gettext = translations(language).gettext
     if flip.part == "luck":
-        pattern = gettext("it was worth {made}, and came to {came}.")
+        pattern = gettext("It was worth {made}, and came to {came}.")
     elif flip.part == "choice":
         pattern = gettext(
-            "a card that nobody had seen yet was better. It was worth {fresh}, and {spot} {made}."
+            "A card that nobody had seen yet was better. It was worth {fresh}, and {spot} {made}."
         )
     elif flip.shown is None:
         pattern = gettext(
