@@ -66,49 +66,42 @@ def tell_total(review: Review, total: Total) -> str:
 
 def as_text(review: Review) -> str:
     """Tell a review as a table and a list."""
-    head, *rows = table(review)
-    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
-    lines = [title(review)]
-    for name, *amounts in (head, *rows):
-        cells = (text.rjust(width) for text, width in zip(amounts, widths[1:], strict=True))
-        lines.append("  ".join([name.ljust(widths[0]), *cells]))
-    return "\n".join([*lines, *(f"{n}. {line}" for n, line in enumerate(moments(review), 1))])
+    told = (f"{number}. {line}" for number, line in enumerate(moments(review), start=1))
+    return "\n".join([title(review), in_columns(totals(review)), *told])
 
 
 def as_html(review: Review, picture: str = "") -> str:
     """Tell a review on a page; the picture is SVG."""
-    head, *rows = table(review)
-    parts = [f'<div lang="{review.language}">', "<table>"]
-    parts.append(f"<caption>{escape(title(review))}</caption>")
-    parts.append(
-        "<tr>" + "".join(f'<th scope="col">{escape(text)}</th>' for text in head) + "</tr>"
-    )
-    for name, *amounts in rows:
-        cells = "".join(f"<td>{escape(text)}</td>" for text in amounts)
-        parts.append(f'<tr><th scope="row">{escape(name)}</th>{cells}</tr>')
-    parts += [
-        "</table>",
-        "<ol>",
-        *(f"<li>{escape(line)}</li>" for line in moments(review)),
-        "</ol>",
-    ]
+    parts = [f'<div lang="{review.language}">', _html_table(totals(review), title(review))]
+    parts += ["<ol>", *(f"<li>{escape(line)}</li>" for line in moments(review)), "</ol>"]
     if picture:
         # As an image: what cleans foreign pages takes SVG away, but leaves images where they are.
-        data = b64encode(picture.encode()).decode()
+        source = f"data:image/svg+xml;base64,{b64encode(picture.encode()).decode()}"
         text = escape(title(review))
-        parts.append(
-            f'<img alt="{text}" style="max-width:100%" src="data:image/svg+xml;base64,{data}"/>'
-        )
+        parts.append(f'<img alt="{text}" style="max-width:100%" src="{source}"/>')
+    all_turns = escape(translations(review.language).gettext("Turn by turn"))
+    parts.append(f"<details><summary>{all_turns}</summary>{_html_table(turns(review))}</details>")
     return "\n".join([*parts, "</div>"])
+
+
+def in_columns(rows: list[list[str]], words: int = 1) -> str:
+    """Write rows below each other: the first columns are words, the others numbers."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [text.ljust(width) for text, width in zip(row[:words], widths, strict=False)]
+        cells += [text.rjust(width) for text, width in zip(row, widths, strict=True)][words:]
+        lines.append("  ".join(cells))
+    return "\n".join(lines)
 
 
 def title(review: Review) -> str:
     """Say what was looked at."""
-    turns = len(review.turns)
+    count = len(review.turns)
     pattern = translations(review.language).ngettext(
-        "Review of {turns} turn", "Review of {turns} turns", turns
+        "Review of {turns} turn", "Review of {turns} turns", count
     )
-    return pattern.format(turns=turns)
+    return pattern.format(turns=count)
 
 
 def moments(review: Review, count: int = 3) -> list[str]:
@@ -116,7 +109,7 @@ def moments(review: Review, count: int = 3) -> list[str]:
     return [tell_flip(review, flip) for flip in review.moments(count)]
 
 
-def table(review: Review) -> list[list[str]]:
+def totals(review: Review) -> list[list[str]]:
     """Return what every seat's game is made of: a row each, and the headings first."""
     language = review.language
     gettext = translations(language).gettext
@@ -138,6 +131,35 @@ def table(review: Review) -> list[list[str]]:
     return rows
 
 
+def turns(review: Review) -> list[list[str]]:
+    """Return every flip of the seat it is about: a row each, and the headings first.
+
+    Cards are written by their codes; ?? is one that had not been shown.
+    """
+    language = review.language
+    gettext = translations(language).gettext
+    heads = [gettext("Turn"), gettext("Player"), gettext("Flip"), gettext("Best flip")]
+    heads += [gettext("Worth"), *(name_part(part, language) for part in _PARTS), gettext("Result")]
+    rows = [heads]
+    for flip in review.flips:
+        if review.seat in (None, flip.seat):
+            player = review.record.end.seats[flip.seat].name
+            best = f"{flip.best} {flip.best_card or '??'}"
+            numbers = (flip.worth, *(flip.amount(part) for part in _PARTS), flip.came)
+            rows.append([str(flip.turn), player, f"{flip.spot} {flip.card}", best])
+            rows[-1] += [signed(number, language) for number in numbers]
+    return rows
+
+
+def _html_table(rows: list[list[str]], caption: str = "") -> str:
+    head, *others = rows
+    lines = ["".join(f'<th scope="col">{escape(text)}</th>' for text in head)]
+    lines += ["".join(f"<td>{escape(text)}</td>" for text in row) for row in others]
+    named = f"<caption>{escape(caption)}</caption>" if caption else ""
+    return f"<table>{named}" + "\n".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
+
+
+_PARTS: tuple[Part, ...] = ("luck", "memory", "choice")
 _COLUMNS = ("start", "worth", "luck", "memory", "choice", "rivals", "lead")
 
 

@@ -116,6 +116,12 @@ class Review:
             memory = memory.after(past.events)
         return view(game, memory=memory)
 
+    def turn_by_turn(self) -> str:
+        """Tell every flip: the best one and its worth, luck, costs, and what it came to."""
+        from gold_widgets.games.gold.debrief import in_columns, turns
+
+        return in_columns(turns(self), words=4)
+
     def _total(self, seat: int, start: Fraction) -> Total:
         mine = [turn for turn in self.turns if turn.seat == seat]
         lead = self.turns[-1].leads[seat] if self.turns else start

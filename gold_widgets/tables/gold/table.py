@@ -292,6 +292,7 @@ class GoldTable(Board):
 
     def _give_review(self) -> None:
         """Show the review of a game that is over, or put it away."""
+        self._hint = None
         if self._review or not self.record.end.is_over:
             self._review, self._said = None, ""
         else:

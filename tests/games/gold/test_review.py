@@ -290,6 +290,16 @@ def test_names_are_data_on_a_page():
     assert "Bob &amp; &quot;Co&quot;" in page
 
 
+def test_turn_by_turn_tells_every_flip_of_the_seat_it_is_about():
+    game = readable()
+    head, *rows = gold.review(game).turn_by_turn().splitlines()
+    assert head.split()[:3] == ["Turn", "Player", "Flip"]
+    assert [row.split()[2] for row in rows] == list(game.flips)
+    assert len({len(row) for row in (head, *rows)}) == 1
+    ann = gold.review(game, "Ann").turn_by_turn().splitlines()[1:]
+    assert [row.split()[1] for row in ann] == ["Ann"] * 6
+
+
 def test_a_notebook_gets_words_and_a_page():
     told = gold.review(readable())
     bundle = told._repr_mimebundle_()
@@ -332,5 +342,10 @@ def test_a_small_game_is_told_as_the_golden_files_show():
     text = [str(game.history[0]), *rows(told), ""]
     for language in LANGUAGES:
         spoken = gold.review(game, language=language)
-        text += [str(spoken), *(tell_total(spoken, total) for total in spoken.totals), ""]
+        text += [
+            str(spoken),
+            spoken.turn_by_turn(),
+            *(tell_total(spoken, total) for total in spoken.totals),
+            "",
+        ]
     golden.check(GOLDEN / "review.txt", "\n".join(text))

@@ -168,6 +168,15 @@ def test_a_moment_leads_to_where_the_flip_was_chosen(number):
     assert one.record.end is PLAYED
 
 
+def test_putting_a_review_away_takes_the_frame_off_the_card():
+    one = finished()
+    act(one, do="review")
+    act(one, do="moment1")
+    act(one, do="review")
+    assert ringed(one) == []
+    assert not wide(one)
+
+
 def test_a_moment_can_be_played_differently_and_the_review_is_then_put_away():
     one = finished()
     act(one, do="review")
