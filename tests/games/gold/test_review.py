@@ -171,6 +171,11 @@ def test_a_card_that_was_shown_and_not_used_is_memory():
     assert (flip.shown, flip.memory, flip.choice) == (1, 4, 0)
 
 
+def test_a_card_shown_again_was_last_shown_then():
+    told = gold.review(table("$3 $4 R2 B5 Y2").play("a1 b1 a1 b1 a1 b1 d1 c1"))
+    assert (told.flips[-1].best, told.flips[-1].shown) == ("b1", 3)
+
+
 def test_a_shown_card_that_is_worse_than_a_fresh_one_is_choice():
     told = gold.review(table("$3 $4 R2 B5 Y2").play("a1 b1 d1 c1 d1 a1"))
     flip = told.flips[-1]  # Ann feeds Bob the gold 3, with two golds and no way out but e1
