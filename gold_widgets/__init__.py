@@ -17,10 +17,21 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.goal import Goal
     from gold_widgets.lessons.predict import Predict
     from gold_widgets.lessons.progress import progress
+    from gold_widgets.tables.gold.coach import open_moment
     from gold_widgets.tables.gold.play import play
     from gold_widgets.tables.gold.table import GoldTable
 
-__all__ = ["Demo", "Goal", "GoldTable", "Predict", "check", "gold", "play", "progress"]
+__all__ = [
+    "Demo",
+    "Goal",
+    "GoldTable",
+    "Predict",
+    "check",
+    "gold",
+    "open_moment",
+    "play",
+    "progress",
+]
 
 _LATER = {
     "Demo": "gold_widgets.lessons.demo",
@@ -28,6 +39,7 @@ _LATER = {
     "GoldTable": "gold_widgets.tables.gold.table",
     "Predict": "gold_widgets.lessons.predict",
     "check": "gold_widgets.lessons.checking",
+    "open_moment": "gold_widgets.tables.gold.coach",
     "play": "gold_widgets.tables.gold.play",
     "progress": "gold_widgets.lessons.progress",
 }
@@ -46,4 +58,11 @@ def _draw_gold(game: gold.Game) -> str:
     return draw_game(game)
 
 
+def _draw_review(review: gold.Review) -> str:
+    from gold_widgets.tables.gold.chart import draw_review
+
+    return draw_review(review)
+
+
 pictures.PENS[gold.Game] = _draw_gold
+pictures.PENS[gold.Review] = _draw_review

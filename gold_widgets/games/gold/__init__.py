@@ -21,6 +21,7 @@ from gold_widgets.games.gold.players import (
 )
 from gold_widgets.games.gold.position import IllegalFlip
 from gold_widgets.games.gold.records import load
+from gold_widgets.games.gold.review import Review, review
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
 from gold_widgets.games.gold.rush import rush_points
 from gold_widgets.games.gold.setup import Seat, Setup
@@ -50,6 +51,7 @@ __all__ = [
     "RandomPlayer",
     "Recall",
     "Record",
+    "Review",
     "Rules",
     "Seat",
     "Setup",
@@ -66,6 +68,7 @@ __all__ = [
     "parse",
     "play_out",
     "resolve",
+    "review",
     "rush_points",
     "save",
     "scenario",

@@ -120,6 +120,11 @@ class Sitting:
         self.open = {} if self.game.face_up else self._turned()
         self.is_held = bool(self.open) and not self.is_past and not self.game.is_over
 
+    def look(self, point: int) -> None:
+        """Look at a choice before it is made: the cards of the turn before it are put away."""
+        self._look(point)
+        self.settle()
+
     def _choice(self, points: Iterable[int], otherwise: int) -> int:
         for point in points:
             game = self.record.line[point]

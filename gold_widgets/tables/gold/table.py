@@ -12,23 +12,33 @@ from gold_widgets.engine.records import Record
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.dealing import deal
+from gold_widgets.games.gold.debrief import tell_flip, tell_total
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.hints import Hint, hint, signed
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
+from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables.board import Board
 from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps
 from gold_widgets.tables.gold.sitting import OutOfTurn, Sitting, seat_all
-from gold_widgets.tables.gold.tools import buttons, checked_tools, may_use, slider, switched
+from gold_widgets.tables.gold.tools import (
+    MOMENTS,
+    buttons,
+    checked_tools,
+    may_use,
+    slider,
+    switched,
+)
 from gold_widgets.tables.gold.words import Words
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
+    from gold_widgets.games.gold.judging import Flip
     from gold_widgets.games.gold.players import Opponent
     from gold_widgets.games.gold.views import View
     from gold_widgets.tables.frame import Action
@@ -82,6 +92,7 @@ class GoldTable(Board):
         self._peek = bool(peek)
         self._switches = switched(on, memory=self._peek)
         self._hint: Hint | None = None
+        self._review: Review | None = None
         self._said = ""
         self._match: Match | None = None
         self._earlier: Match | None = None
@@ -168,6 +179,24 @@ class GoldTable(Board):
             match = Match(match.seats, match.rules, match.seed + len(match.seats), match.starter)
         self._put(Record.of(match.deal()), match)
 
+    def review(self) -> Review:
+        """Look at the game again: what was luck, memory and choice for the one who plays here."""
+        people = [seat for seat, player in enumerate(self._sitting.players) if player is None]
+        seat = people[0] if len(people) == 1 else None
+        return review(self.record, seat, language=self._words.language, peek=self._peek)
+
+    def look_at(self, told: Review, flip: Flip) -> None:
+        """Go to where a flip of a review was chosen; the best one is framed, and said."""
+        if told.record.end is not self.record.end:
+            raise SetupError("This is the review of another game than the one on this table.")
+
+        def look() -> None:
+            self._sitting.look(flip.point)
+            self._review, self._hint = told, Hint((flip.best,), tell_flip(told, flip))
+            self._said = self._hint.words
+
+        self._do(look)
+
     def describe(self) -> str:
         """Tell the whole table in words."""
         view = self._sitting.view()
@@ -230,9 +259,16 @@ class GoldTable(Board):
                 self._draw()
             case "hint":
                 self._give_hint()
+            case "review":
+                self._give_review()
             case "copy" | "paste" | "new":
-                line = save(self.record) if button == "copy" else ""
-                self._frame.show(sheet=self._words.sheet(button, line))
+                self._open_sheet(button)
+            case _:
+                self._look_again(MOMENTS.index(button))
+
+    def _open_sheet(self, kind: str) -> None:
+        line = save(self.record) if kind == "copy" else ""
+        self._frame.show(sheet=self._words.sheet(kind, line))
 
     def _fill_in(self, kind: str, value: str) -> None:
         if kind == "paste" and "record" in self._allow:
@@ -260,6 +296,22 @@ class GoldTable(Board):
             self._said = self._hint.words
         self._draw()
 
+    def _give_review(self) -> None:
+        """Show the review of a game that is over, or put it away."""
+        self._hint = None
+        if self._review or not self.record.end.is_over:
+            self._review, self._said = None, ""
+        else:
+            told = self._review = self.review()
+            shown = told.totals if told.seat is None else told.totals[told.seat :][:1]
+            self._said = " ".join(tell_total(told, total) for total in shown)
+        self._draw()
+
+    def _look_again(self, index: int) -> None:
+        told = self._review
+        if told and index < len(told.moments()):
+            self.look_at(told, told.moments()[index])
+
     # -- keeping the picture and the words true ----------------------------------------------
 
     @alone
@@ -274,6 +326,8 @@ class GoldTable(Board):
             self._said = self._words.waiting(self.game)
         except GameError as error:
             self._said = self._words.refusal(error)
+        if self._review and self._review.record.end is not self.record.end:
+            self._review = None  # another game by now
         self._draw(effect=self.game is not before)
 
     @alone
@@ -295,7 +349,7 @@ class GoldTable(Board):
             "headline": words.headline(game),
             "banner": self._banner(game),
             "status": self._said or self._status(game),
-            "buttons": buttons(sitting, words, self._allow, self._switches),
+            "buttons": buttons(sitting, words, self._allow, self._switches, self._review),
             "slider": slider(sitting, words, self._allow),
             "log": words.log(game),
             "wait": sitting.computer is not None,
@@ -324,7 +378,7 @@ class GoldTable(Board):
             self._kinds = None  # another number of players: people play them all
         self._clock.stop()
         self._match, self._earlier = match, match
-        self._hint, self._said = None, ""
+        self._hint, self._review, self._said = None, None, ""
         self._sit(record)
         self._prepare()
         self._frame.show(**self._board())

@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.games.gold import debrief
 
 if TYPE_CHECKING:
+    from gold_widgets.games.gold.review import Review
     from gold_widgets.tables.frame import Button, Slider
     from gold_widgets.tables.gold.sitting import Sitting
     from gold_widgets.tables.gold.words import Words
 
-TOOLS = ("undo", "slider", "hint", "memory", "odds", "record", "new", "rematch")
+TOOLS = ("undo", "slider", "hint", "memory", "odds", "record", "new", "review", "rematch")
 """What may be allowed or locked; `undo` includes redo, `record` is copy and paste."""
 
 _TOOL_OF = {
@@ -24,9 +26,13 @@ _TOOL_OF = {
     "copy": "record",
     "paste": "record",
     "new": "new",
+    "review": "review",
     "rematch": "rematch",
 }
 """Button → the tool it belongs to, in the order in which they stand."""
+
+MOMENTS = ("moment1", "moment2", "moment3")
+"""The buttons of a review: each leads to one of the moments that mattered most."""
 
 
 def checked_tools(allow: Collection[str] | None) -> frozenset[str]:
@@ -59,13 +65,19 @@ def switched(on: Collection[str], *, memory: bool = False) -> dict[str, bool]:
 
 def may_use(button: str, allow: Collection[str]) -> bool:
     """Tell whether a button exists and is not locked; the game can always go on."""
-    return button == "continue" or _TOOL_OF.get(button) in allow
+    tool = "review" if button in MOMENTS else _TOOL_OF.get(button)
+    return button == "continue" or tool in allow
 
 
 def buttons(
-    sitting: Sitting, words: Words, allow: Collection[str], switches: Mapping[str, bool]
+    sitting: Sitting,
+    words: Words,
+    allow: Collection[str],
+    switches: Mapping[str, bool],
+    review: Review | None = None,
 ) -> list[Button]:
-    """Return the buttons in their order, each with its state."""
+    """Return the buttons in their order, each with its state; last, those of a review."""
+    switches = {**switches, "review": review is not None}
     game, record = sitting.game, sitting.record
     goes_on = sitting.is_due or sitting.is_past
     can_choose = not game.is_over and (sitting.is_held or sitting.computer is None)
@@ -74,6 +86,7 @@ def buttons(
         "undo": record.at == 0,
         "redo": not sitting.is_past,
         "hint": not can_choose,
+        "review": not record.end.is_over,
         "rematch": not game.is_over,
     }
     main = {"continue": goes_on and not sitting.is_past, "rematch": game.is_over}
@@ -89,7 +102,16 @@ def buttons(
         if main.get(name):
             button["main"] = True
         made.append(button)
-    return made
+    return made + _moments(review)
+
+
+def _moments(review: Review | None) -> list[Button]:
+    """Return a button for each moment of a review, if one is shown."""
+    told = debrief.moments(review) if review else []
+    return [
+        {"id": button, "text": f"{number}. {text}", "wide": True}
+        for number, (button, text) in enumerate(zip(MOMENTS, told, strict=False), start=1)
+    ]
 
 
 def slider(sitting: Sitting, words: Words, allow: Collection[str]) -> Slider | dict[str, object]:

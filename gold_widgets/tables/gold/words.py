@@ -52,6 +52,10 @@ class Words:
             "copy": (gettext("Copy"), gettext("Get this game as one line to send to a friend")),
             "paste": (gettext("Paste"), gettext("Load a game from its line")),
             "new": (gettext("New game"), gettext("Deal new cards")),
+            "review": (
+                gettext("Review"),
+                gettext("What was luck, what memory, what choice?"),
+            ),
             "rematch": (
                 gettext("Play again"),
                 gettext("Another game; if it counts, another player starts"),
