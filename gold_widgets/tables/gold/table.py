@@ -304,7 +304,7 @@ class GoldTable(Board):
         else:
             told = self._review = self.review()
             shown = told.totals if told.seat is None else told.totals[told.seat :][:1]
-            self._said = " ".join(tell_total(told, total) for total in shown)
+            self._said = "\n".join(tell_total(told, total) for total in shown)
         self._draw()
 
     def _look_again(self, index: int) -> None:

@@ -142,7 +142,7 @@ def test_a_review_says_the_totals_and_offers_the_three_moments():
     one = finished()
     act(one, do="review")
     told = gold.review(PLAYED)
-    assert one._frame.status == " ".join(tell_total(told, total) for total in told.totals)
+    assert one._frame.status == "\n".join(tell_total(told, total) for total in told.totals)
     assert button(one, "review")["on"] is True
     assert [each["text"] for each in wide(one)] == [
         f"{number}. {text}" for number, text in enumerate(moments(told), start=1)
