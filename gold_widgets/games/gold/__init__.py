@@ -14,9 +14,11 @@ from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.odds import Odds, best, odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.players import (
+    ExpertPlayer,
     ForgetfulPlayer,
     PerfectPlayer,
     RandomPlayer,
+    opponent,
     play_out,
 )
 from gold_widgets.games.gold.position import IllegalFlip
@@ -34,6 +36,7 @@ __all__ = [
     "DECK",
     "Card",
     "Event",
+    "ExpertPlayer",
     "ForgetfulPlayer",
     "Game",
     "GameError",
@@ -63,6 +66,7 @@ __all__ = [
     "load",
     "name_card",
     "odds",
+    "opponent",
     "parse",
     "play_out",
     "resolve",
