@@ -6,6 +6,7 @@ from gold_widgets.engine.records import Record
 from gold_widgets.games.gold.cards import CARDS, COLORS, COPIES, DECK, Card, card
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.events import Event
+from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.games.gold.explain import explain, name_card
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.hints import hint
@@ -14,7 +15,6 @@ from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.odds import Odds, best, odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.players import (
-    ExpertPlayer,
     ForgetfulPlayer,
     PerfectPlayer,
     RandomPlayer,

@@ -9,8 +9,9 @@ from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.choosing import any_of, favorites
 from gold_widgets.games.gold.hints import advice, number, signed, what_to_flip
+from gold_widgets.games.gold.kinds import UNKNOWN, kinds_of
 from gold_widgets.games.gold.odds import odds
-from gold_widgets.games.gold.outlook import UNKNOWN, Outlook, Worth, top
+from gold_widgets.games.gold.outlook import Outlook, Worth, top
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.views import View
@@ -74,7 +75,7 @@ def _spots(kind: int, view: View) -> tuple[str, ...]:
     """Return the spots where a kind of card is known to lie."""
     if kind == UNKNOWN:
         return view.unknown
-    kinds = Outlook(view).kinds
+    kinds = kinds_of(view)
     return tuple(spot for spot, card in view.known.items() if kinds.of[card] == kind)
 
 

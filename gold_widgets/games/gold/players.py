@@ -142,7 +142,7 @@ def opponent(level: str | float, seed: int = 0) -> Explaining:
     """
     if isinstance(level, int | float) and not isinstance(level, bool):
         return ForgetfulPlayer(level, seed)
-    if level not in OPPONENTS:
+    if not isinstance(level, str) or level not in OPPONENTS:
         raise SetupError(
             f"There is no opponent {level!r}. There is {', '.join(OPPONENTS)}."
             + did_you_mean(str(level), OPPONENTS)
