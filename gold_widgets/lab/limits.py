@@ -8,7 +8,6 @@ is no limit.
 
 from __future__ import annotations
 
-import ctypes
 import signal
 import threading
 from contextlib import contextmanager
@@ -103,6 +102,8 @@ class Watcher:
 
 
 def _throw(thread: int) -> None:
+    import ctypes  # not every Python has it
+
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TimeUp))
 
 

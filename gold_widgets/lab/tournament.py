@@ -173,24 +173,26 @@ def _on_this_machine(book: _Book) -> None:
     _here(book, ALONE)
     if not book.open or book.is_stopped:
         return
-    problem = "No process can be started here, so the games are played in this one, on one core."
-    try:
-        packed(book.plan)
-    except CannotTravel:
-        problem = (
-            "These players cannot be sent to other processes, so the games are played in this one, "
-            "on one core. With cloudpickle they can: pip install 'gold-widgets[lab]'."
-        )
-    else:
-        with Cores() as cores:
-            if cores.count > 1 and cores.is_ready():
-                _on_many(book, cores)
-                return
-            problem = "" if cores.count == 1 else problem
-    if problem:
+    if problem := _on_cores(book):
         warnings.warn(problem, stacklevel=3)
     while book.open and not book.is_stopped:
         _here(book, PART)
+
+
+def _on_cores(book: _Book) -> str | None:
+    """Play on all cores, or say why that cannot be done."""
+    try:
+        packed(book.plan)
+    except CannotTravel:
+        return (
+            "These players cannot be sent to other processes, so the games are played in this one, "
+            "on one core. With cloudpickle they can: pip install 'gold-widgets[lab]'."
+        )
+    cores = Cores.ready()
+    if cores is None:
+        return "No process can be started here, so the games are played in this one, on one core."
+    _on_many(book, cores)
+    return None
 
 
 def _on_many(book: _Book, workers: Given) -> None:

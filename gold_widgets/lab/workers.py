@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import pickle
 import signal
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import threading
+from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TYPE_CHECKING
 
 from gold_widgets.lab.bouts import run_packed
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 
 PART = 1.0
 """Seconds after which a worker reports, so that a bar can move and Ctrl-C is obeyed soon."""
+GRACE = 3.0
+"""Seconds in which a process that is no longer needed must end."""
 READY = 60.0
 """Seconds in which a new process must have started."""
 
@@ -79,27 +80,43 @@ class Cores(Given):
         self.parts = 4 * self.count
         super().__init__(self._pool())
 
-    def is_ready(self) -> bool:
-        """Tell whether processes can be started here at all."""
+    @classmethod
+    def ready(cls) -> Cores | None:
+        """Return them, or None where no process can be started (in Pyodide, for one)."""
         try:
-            return self.executor.submit(int).result(READY) == 0
-        except (BrokenProcessPool, OSError, TimeoutError):
-            return False
+            cores = cls()
+            cores.executor.submit(int).result(READY)
+        except (BrokenExecutor, ImportError, NotImplementedError, OSError):
+            return None
+        return cores
 
     def renew(self) -> None:
         """Start new processes in place of a pool in which one has died."""
         self.executor.shutdown(wait=False, cancel_futures=True)
         self.executor = self._pool()
 
-    def _pool(self) -> ProcessPoolExecutor:
+    def _pool(self) -> Executor:
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
+
         # Not fork: a notebook has threads, and a process forked from one may wait for them forever.
         ways = multiprocessing.get_all_start_methods()
         context = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
         return ProcessPoolExecutor(self.count, mp_context=context, initializer=_leave_ctrl_c_alone)
 
     def __exit__(self, *_: object) -> None:
-        """End the processes; each ends with the game it is playing."""
+        """End the processes; one whose player never returns is made to."""
+        # Only from Python 3.14 on has a pool a public way to do this.
+        processes = list((getattr(self.executor, "_processes", None) or {}).values())
+
+        def end() -> None:
+            for process in processes:
+                process.terminate()
+
+        timer = threading.Timer(GRACE, end)
+        timer.start()
         self.executor.shutdown(wait=True, cancel_futures=True)
+        timer.cancel()
 
 
 def _cores() -> int:

@@ -69,6 +69,18 @@ class Sleepy(Bad):
         time.sleep(60)
 
 
+class EndlessAway(Bad):
+    """Never returns, but only in another process."""
+
+    def __init__(self):
+        self.parent = os.getpid()
+
+    def fail(self, view):
+        while os.getpid() != self.parent:
+            pass
+        return Eager.choose(self, view)
+
+
 class Interrupted(Bad):
     def fail(self, view):
         raise KeyboardInterrupt

@@ -15,7 +15,7 @@ distributed = pytest.importorskip("distributed")
 # What a cluster leaves open at its end, or will deprecate, is its own affair.
 pytestmark = pytest.mark.filterwarnings("ignore")
 
-WHO = {"eager": Eager, "lucky": Lucky, "memory": 0.5}
+WHO = {"eager": Eager, "lucky": Lucky, "random": "random"}
 GAMES = 72
 
 

@@ -1,10 +1,12 @@
 """Tournaments: the same result everywhere, everybody in every seat, and no fault without a name."""
 
+import signal
 import subprocess
 import sys
-import threading
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import active_children
+from time import sleep
 
 import pytest
 
@@ -177,6 +179,33 @@ def test_ctrl_c_returns_what_is_done_so_far(monkeypatch):
     assert 0 < many.games < 500
 
 
+def test_ctrl_c_ends_processes_whose_player_never_returns(at_once, monkeypatch):
+    def interrupted_wait(*arguments, **options):
+        sleep(0.5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hosting, "wait", interrupted_wait)
+    monkeypatch.setattr(workers, "GRACE", 0.2)
+    others = set(active_children())
+    here = play([Eager, contestants.EndlessAway()], games=500, timeout=None, rules=SHORT)
+    assert here.games == 1
+    assert set(active_children()) == others
+
+
+def test_where_no_process_can_be_started_the_games_are_played_in_this_one():
+    script = (
+        "import sys; sys.modules['_multiprocessing'] = None\n"
+        "import warnings; from gold_widgets.lab import tournament as here\n"
+        "sys.modules[here.__module__].ALONE = 0\n"
+        "with warnings.catch_warnings(record=True) as said:\n"
+        "    print(here(['random', 0.5], games=3).games, said[0].message)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.startswith("3 No process can be started here"), done.stderr
+
+
 def test_a_process_that_dies_loses_no_game_and_counts_none_twice(at_once, tmp_path):
     expected = play({"eager": Eager, "deadly": Eager}, games=30, executor=Patient(), rules=SHORT)
     who = {"eager": Eager, "deadly": Deadly(str(tmp_path / "died"))}
@@ -236,12 +265,9 @@ def test_names_are_made_from_what_is_entered():
 
 
 def test_the_main_thread_s_alarm_is_as_it_was_before():
-    import signal
-
     before = signal.getsignal(signal.SIGALRM)
     play([Eager, "random"], games=1, rules=SHORT)
     assert signal.getsignal(signal.SIGALRM) is before
-    assert threading.active_count() >= 1
 
 
 def test_the_lab_loads_nothing_that_it_may_not_need():
