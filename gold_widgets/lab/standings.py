@@ -69,9 +69,9 @@ class Standings:
 
     >>> half = Standings(("Ann", "Bob")).after((0, 1), (0,), (32, 28), flips=90)
     >>> print(half + half)
-    player  games       wins  points
-    Ann         2  100% ± 0%  32 ± 0
-    Bob         2    0% ± 0%  28 ± 0
+    player  games       wins  points a game
+    Ann         2  100% ± 0%         32 ± 0
+    Bob         2    0% ± 0%         28 ± 0
     2 games of 90 ± 0 flips
     """
 
@@ -193,7 +193,7 @@ class Standings:
 
     def _rows(self, language: str) -> list[list[str]]:
         gettext = translations(language).gettext
-        head = [gettext("player"), gettext("games"), gettext("wins"), gettext("points")]
+        head = [gettext("player"), gettext("games"), gettext("wins"), gettext("points a game")]
         body = []
         for player in self.players:
             tally = self[player]

@@ -64,12 +64,15 @@ class RandomPlayer:
     def why(self, view: View, language: str = "en") -> str:
         """Say that there is no reason, and what that is worth."""
         gettext = translations(language).gettext
-        said = gettext(
-            "Flip any card, such as {spot}, without thinking. "
-            "On average that is worth {lead} for your lead."
-        )
         leads = [flip.lead for flip in odds(view, then="any").values()]
-        return said.format(spot=self.choose(view), lead=signed(sum(leads) / len(leads), language))
+        what = gettext("Flip any card, such as {spot}, without thinking.")
+        average = gettext("On average that is worth {lead} for your lead.")
+        return " ".join(
+            [
+                what.format(spot=self.choose(view)),
+                average.format(lead=signed(sum(leads) / len(leads), language)),
+            ]
+        )
 
 
 @dataclass(frozen=True)
