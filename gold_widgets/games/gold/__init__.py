@@ -6,6 +6,7 @@ from gold_widgets.engine.records import Record
 from gold_widgets.games.gold.cards import CARDS, COLORS, COPIES, DECK, Card, card
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.events import Event
+from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.games.gold.explain import explain, name_card
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.hints import hint
@@ -17,6 +18,7 @@ from gold_widgets.games.gold.players import (
     ForgetfulPlayer,
     PerfectPlayer,
     RandomPlayer,
+    opponent,
     play_out,
 )
 from gold_widgets.games.gold.position import IllegalFlip
@@ -35,6 +37,7 @@ __all__ = [
     "DECK",
     "Card",
     "Event",
+    "ExpertPlayer",
     "ForgetfulPlayer",
     "Game",
     "GameError",
@@ -65,6 +68,7 @@ __all__ = [
     "load",
     "name_card",
     "odds",
+    "opponent",
     "parse",
     "play_out",
     "resolve",

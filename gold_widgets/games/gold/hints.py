@@ -10,8 +10,10 @@ from gold_widgets.games.gold.explain import as_object
 from gold_widgets.games.gold.odds import best
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
 
+    from gold_widgets.games.gold.odds import Odds
     from gold_widgets.games.gold.views import View
 
 
@@ -28,28 +30,47 @@ class Hint:
 def hint(view: View, language: str = "en") -> Hint:
     """Say which flip adds most to the lead, from what this view remembers.
 
+    It is the perfect player's reason, for the first of the spots that it finds equally good.
+
     >>> from gold_widgets import gold
     >>> game = gold.scenario("R4 B4 $4 G2", players=4, rules=gold.Rules(rush_at=0))
     >>> print(hint(gold.view(game.play("a1 b1 c1 d1"), seat=0)).words)
     Flip a1, the red digger 4 you have seen, then c1. On average that is worth +4 for your lead.
     """
+    return advice(view, best(view), language)
+
+
+def advice(view: View, flip: Odds, language: str = "en") -> Hint:
+    """Say what flip to make, and the odds that speak for it."""
     gettext = translations(language).gettext
-    flip = best(view)
     spots = (flip.spot, flip.then) if flip.then and flip.spot in view.known else (flip.spot,)
-    if flip.spot in view.known:
-        card = as_object(view.known[flip.spot], language)
-        if len(spots) == 2:
-            what = gettext("Flip {spot}, {card} you have seen, then {then}.")
-        else:
-            what = gettext("Flip {spot}, {card} you have seen.")
-        what = what.format(spot=flip.spot, card=card, then=spots[-1])
+    said = [
+        what_to_flip(view, spots, language),
+        gettext("On average that is worth {lead} for your lead.").format(
+            lead=signed(flip.lead, language)
+        ),
+    ]
+    chance = sum(chance for points, chance in flip.points().items() if points)
+    if 0 < chance < 1:  # what is certain has been said
+        gold = gettext("The chance that you get gold is {chance}.")
+        said.append(gold.format(chance=percent(chance, language)))
+    return Hint(spots, " ".join(said))
+
+
+def what_to_flip(view: View, spots: Sequence[str], language: str = "en") -> str:
+    """Name the spot to flip, its card if it is known, and the second spot if there is one."""
+    gettext = translations(language).gettext
+    spot = spots[0]
+    if spot not in view.known:
+        return gettext("Flip a card you do not know yet, such as {spot}.").format(spot=spot)
+    if len(spots) == 2:
+        what = gettext("Flip {spot}, {card} you have seen, then {then}.")
     else:
-        what = gettext("Flip a card you do not know yet, such as {spot}.").format(spot=flip.spot)
-    why = gettext("On average that is worth {lead} for your lead.")
-    return Hint(spots, f"{what} {why.format(lead=signed(flip.lead, language))}")
+        what = gettext("Flip {spot}, {card} you have seen.")
+    return what.format(spot=spot, card=as_object(view.known[spot], language), then=spots[-1])
 
 
-def signed(number: Fraction, language: str = "en") -> str:
+def signed(value: Fraction | float, language: str = "en") -> str:
     """Write a number for people: with its sign, rounded to a tenth.
 
     >>> from fractions import Fraction
@@ -58,6 +79,25 @@ def signed(number: Fraction, language: str = "en") -> str:
     >>> signed(Fraction(-1, 3), "fr")
     '-0,3'
     """
+    return "+" * (round(float(value), 1) > 0) + number(value, language)
+
+
+def number(value: Fraction | float, language: str = "en") -> str:
+    """Write a number for people, rounded to a tenth.
+
+    >>> number(1.26), number(2.0), number(-0.01), number(1.26, "de")
+    ('1.3', '2', '0', '1,3')
+    """
     mark = translations(language).pgettext("decimal mark", ".")
-    tenth = round(float(number), 1)
-    return f"{tenth:+.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
+    tenth = round(float(value), 1)
+    return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
+
+
+def percent(chance: Fraction | float, language: str = "en") -> str:
+    """Write a chance in percent, as the language does.
+
+    >>> percent(0.284), percent(0.001)
+    ('28%', '1%')
+    """
+    whole = min(max(round(100 * float(chance)), 1), 99)  # neither never nor always
+    return translations(language).gettext("{number}%").format(number=whole)

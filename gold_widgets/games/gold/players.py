@@ -6,12 +6,15 @@ choice, also after an undo.
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.recall import Keep, Perfect, Recall
+from gold_widgets.engine.words import translations
+from gold_widgets.games.gold.choosing import any_of, favorites
+from gold_widgets.games.gold.expert import ExpertPlayer
+from gold_widgets.games.gold.hints import advice, signed
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.views import view, watch
 
@@ -36,6 +39,13 @@ class Opponent(Protocol):
         """Return the spot to flip."""
 
 
+class Explaining(Opponent, Protocol):
+    """An opponent that can say why: all that have a name here."""
+
+    def why(self, view: View, language: str = "en") -> str:
+        """Give the reason for its choice, as advice to somebody who has this view."""
+
+
 @dataclass(frozen=True)
 class RandomPlayer:
     """Flips any card, and remembers none."""
@@ -49,7 +59,20 @@ class RandomPlayer:
 
     def choose(self, view: View) -> str:
         """Pick any spot."""
-        return _any_of(view.legal(), view, self.seed)
+        return any_of(view.legal(), view, self.seed)
+
+    def why(self, view: View, language: str = "en") -> str:
+        """Say that there is no reason, and what that is worth."""
+        gettext = translations(language).gettext
+        leads = [flip.lead for flip in odds(view, then="any").values()]
+        what = gettext("Flip any card, such as {spot}, without thinking.")
+        average = gettext("On average that is worth {lead} for your lead.")
+        return " ".join(
+            [
+                what.format(spot=self.choose(view)),
+                average.format(lead=signed(sum(leads) / len(leads), language)),
+            ]
+        )
 
 
 @dataclass(frozen=True)
@@ -65,7 +88,11 @@ class PerfectPlayer:
 
     def choose(self, view: View) -> str:
         """Pick one of the best spots."""
-        return _best(view, self.seed)
+        return any_of(favorites(view), view, self.seed)
+
+    def why(self, view: View, language: str = "en") -> str:
+        """Say what it would flip, and the odds that speak for it."""
+        return advice(view, odds(view)[self.choose(view)], language).words
 
 
 @dataclass(frozen=True)
@@ -86,30 +113,50 @@ class ForgetfulPlayer:
 
     def choose(self, view: View) -> str:
         """Pick one of the spots that look best."""
-        return _best(view, self.seed)
+        return any_of(favorites(view), view, self.seed)
+
+    def why(self, view: View, language: str = "en") -> str:
+        """Say what it would flip, and the odds that speak for it, from what it remembers."""
+        return advice(view, odds(view)[self.choose(view)], language).words
 
 
-OPPONENTS: dict[str, Callable[..., Opponent]] = {
-    "random": RandomPlayer,
-    "forgetful": ForgetfulPlayer,
+LEVELS: dict[str, Callable[[int], Explaining]] = {
+    "beginner": lambda seed: ForgetfulPlayer(0.2, seed),
+    "casual": lambda seed: ForgetfulPlayer(0.5, seed),
+    "sharp": lambda seed: ForgetfulPlayer(0.8, seed),
     "perfect": PerfectPlayer,
+    "expert": ExpertPlayer,
 }
+"""From weak to strong."""
+
+OPPONENTS: dict[str, Callable[[int], Explaining]] = {
+    "random": RandomPlayer,
+    **LEVELS,
+    "forgetful": LEVELS["casual"],
+}
+"""Everybody who can be called by a name."""
 
 
-def opponent(name: str, seed: int = 0) -> Opponent:
-    """Return the opponent of this name."""
-    if name not in OPPONENTS:
+def opponent(level: str | float, seed: int = 0) -> Explaining:
+    """Return the opponent of this name, or with this much memory: 0 for none, 1 for all.
+
+    >>> opponent("sharp", seed=7), opponent(0.65)
+    (ForgetfulPlayer(m=0.8, seed=7), ForgetfulPlayer(m=0.65, seed=0))
+    """
+    if isinstance(level, int | float) and not isinstance(level, bool):
+        return ForgetfulPlayer(level, seed)
+    if not isinstance(level, str) or level not in OPPONENTS:
         raise SetupError(
-            f"There is no opponent {name!r}. There is {', '.join(OPPONENTS)}."
-            + did_you_mean(str(name), OPPONENTS)
+            f"There is no opponent {level!r}. There is {', '.join(OPPONENTS)}."
+            + did_you_mean(str(level), OPPONENTS)
         )
-    return OPPONENTS[name](seed=seed)
+    return OPPONENTS[level](seed)
 
 
-def play_out(game: Game, players: Sequence[str | Opponent]) -> Game:
+def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:
     """Let computers finish a game, each seeing only its own view.
 
-    An opponent's name will do; its luck then comes from the game's seed, as at a table.
+    An opponent's name or memory will do; its luck then comes from the game's seed, as at a table.
 
     >>> from gold_widgets import gold
     >>> play_out(gold.deal(2, seed=7), ["perfect", "random"]).scores
@@ -122,7 +169,7 @@ def play_out(game: Game, players: Sequence[str | Opponent]) -> Game:
         )
     seed = game.setup.seed or 0
     seated = [
-        opponent(entry, seed + number) if isinstance(entry, str) else entry
+        opponent(entry, seed + number) if isinstance(entry, str | int | float) else entry
         for number, entry in enumerate(players)
     ]
     memories = [watch(game, player.recall) for player in seated]
@@ -133,19 +180,3 @@ def play_out(game: Game, players: Sequence[str | Opponent]) -> Game:
         game = game.flip(seated[seat].choose(view(game, seat, memory=memories[seat])))
         memories = [memory.after(game.events) for memory in memories]
     raise GameError(f"These players get nowhere: {MOST_FLIPS} flips, and the game is not over.")
-
-
-def _best(view: View, seed: int) -> str:
-    flips = odds(view)
-    known = {spot: flips[spot].rank for spot in view.known}
-    top = max(known.values(), default=None)
-    # Among equals, a card not seen before: it may be worth knowing, and the game gets on.
-    if view.unknown and (top is None or flips[view.unknown[0]].rank >= top):
-        return _any_of(view.unknown, view, seed)
-    return _any_of([spot for spot, rank in known.items() if rank == top], view, seed)
-
-
-def _any_of(spots: Sequence[str], view: View, seed: int) -> str:
-    """Pick one by a coin that depends on the seed, the seat and the moment alone."""
-    coin = random.Random(f"{seed} {view.seat} {view.moment}")
-    return spots[int(coin.random() * len(spots))]

@@ -21,7 +21,7 @@ def play(
     players: int | Sequence[str] = 2,
     seed: int | None = None,
     *,
-    opponents: str | Opponent | Sequence[str | Opponent] = "forgetful",
+    opponents: str | float | Opponent | Sequence[str | float | Opponent] = "forgetful",
     colors: Sequence[str] | None = None,
     starter: int | str = 0,
     rules: Rules | None = None,
@@ -33,7 +33,8 @@ def play(
     Args:
         players: How many play, or their names; you have the first seat.
         seed: The same seed deals the same cards, to everybody.
-        opponents: One for all, or one each: `"random"`, `"forgetful"`, `"perfect"`.
+        opponents: One for all, or one each: `"random"`, or from weak to strong `"beginner"`,
+            `"casual"`, `"sharp"`, `"perfect"`, `"expert"`, or a memory from 0 to 1.
         colors: As for `gold.deal`.
         starter: As for `gold.deal`.
         rules: As for `gold.deal`.

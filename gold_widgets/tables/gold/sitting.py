@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import IllegalMove, SetupError
 from gold_widgets.engine.records import Record
 from gold_widgets.games.gold.events import Flipped
-from gold_widgets.games.gold.players import Opponent, opponent
+from gold_widgets.games.gold.players import OPPONENTS, Opponent, opponent
 from gold_widgets.games.gold.views import Memory, View, view, watch
 
 if TYPE_CHECKING:
@@ -176,9 +176,9 @@ class Sitting:
 
 
 def seat_all(
-    seats: Sequence[str | Opponent | None] | None, count: int, seed: int
+    seats: Sequence[str | float | Opponent | None] | None, count: int, seed: int
 ) -> tuple[Opponent | None, ...]:
-    """Read who plays: `"person"`, an opponent's name, or an opponent. By default all are people."""
+    """Read who plays: `"person"` (the default), an opponent's name or memory, or an opponent."""
     if seats is None:
         return (None,) * count
     if isinstance(seats, str):
@@ -188,14 +188,14 @@ def seat_all(
     return tuple(_player(entry, seed + number) for number, entry in enumerate(seats))
 
 
-def _player(entry: str | Opponent | None, seed: int) -> Opponent | None:
+def _player(entry: str | float | Opponent | None, seed: int) -> Opponent | None:
     if entry is None or entry == PERSON:
         return None
-    if isinstance(entry, str):
+    if isinstance(entry, str | int | float):
         return opponent(entry, seed)
     if not callable(getattr(entry, "choose", None)) or not hasattr(entry, "recall"):
         raise SetupError(
-            f"{entry!r} cannot play: it needs choose(view) and recall, or be 'person', "
-            "'random', 'forgetful' or 'perfect'."
+            f"{entry!r} cannot play: it needs choose(view) and recall, or be 'person' or one of "
+            f"{', '.join(map(repr, OPPONENTS))}."
         )
     return entry

@@ -55,7 +55,7 @@ class GoldTable(Board):
         self,
         game: Game | Record[Game] | None = None,
         *,
-        seats: Sequence[str | Opponent | None] | None = None,
+        seats: Sequence[str | float | Opponent | None] | None = None,
         arrangement: str = "grid",
         pace: float = 2.0,
         show: bool = True,
@@ -69,8 +69,9 @@ class GoldTable(Board):
 
         Args:
             game: A game or record; by default two players and fresh cards.
-            seats: For each seat `"person"`, `"random"`, `"forgetful"`, `"perfect"` or a player of
-                your own with `choose(view)` and `recall`. By default all are people.
+            seats: For each seat `"person"`, or a computer: `"random"`, or from weak to strong
+                `"beginner"`, `"casual"`, `"sharp"`, `"perfect"`, `"expert"`; a memory from 0 to 1;
+                or a player of your own with `choose(view)` and `recall`. By default all are people.
             arrangement: `"grid"`, or `"scattered"` as the book has it (G2).
             pace: Seconds that flipped cards stay in sight before the game goes on; 0 for no
                 animation and for waiting until somebody presses Continue.

@@ -1,11 +1,14 @@
 """The computer opponents: how strong they are, and that they cannot cheat."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
 from gold_widgets.games.gold.players import (
+    LEVELS,
     OPPONENTS,
     ForgetfulPlayer,
     PerfectPlayer,
@@ -32,6 +35,23 @@ def test_perfect_memory_beats_random_play_nearly_always():
 
 def test_a_better_memory_wins_more():
     assert wins(PerfectPlayer, lambda seed: ForgetfulPlayer(0.2, seed), 30) > 20
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS))[:-1])
+def test_every_level_beats_the_one_below(weaker, stronger):
+    """The expert and the perfect player have a longer match of their own."""
+    won = wins(lambda seed: opponent(stronger, seed), lambda seed: opponent(weaker, seed), 60)
+    assert won > 33
+
+
+def test_the_levels_are_marks_on_one_dial():
+    memories = [getattr(opponent(level).recall, "m", 1) for level in LEVELS]
+    assert memories == sorted(memories) == [0.2, 0.5, 0.8, 1, 1]
+    assert opponent(0.65, seed=3) == ForgetfulPlayer(0.65, seed=3)
+    assert opponent(1).recall == gold.Keep(1)
+    for m in (-0.1, 1.1, float("nan")):
+        with pytest.raises(gold.SetupError, match="between 0 and 1"):
+            opponent(m)
 
 
 def test_names_play_as_they_do_at_a_table():
@@ -92,6 +112,39 @@ def test_forgetful_forgets_and_refuses_what_is_no_probability():
     assert ForgetfulPlayer(0.3, seed=5).recall == gold.Keep(0.3, seed=5)
     with pytest.raises(gold.SetupError, match="between 0 and 1"):
         ForgetfulPlayer(1.5)
+
+
+@given(st.integers(0, 10**6), st.integers(0, 100), st.sampled_from(list(OPPONENTS)))
+def test_everybody_says_why_and_then_does_it(seed, flips, name):
+    game = gold.deal(3, seed)
+    for _ in range(flips):
+        if not game.is_over:
+            game = game.flip(RandomPlayer(seed).choose(gold.view(game)))
+    player = opponent(name, seed)
+    view = gold.view(game, recall=player.recall)
+    if game.is_over:
+        return
+    choice = player.choose(view)
+    said = player.why(view)
+    assert f"lip {choice}" in said or f"such as {choice}" in said
+    assert "On average that is worth" in said
+    assert player.choose(view) == choice
+    assert player.why(view) == said
+
+
+def test_a_reason_has_the_chance_behind_it():
+    game = gold.scenario("R4 $3 ** B2", rules=NO_RUSH).flip("a1")
+    assert (
+        PerfectPlayer()
+        .why(gold.view(game))
+        .endswith("On average that is worth +1 for your lead. The chance that you get gold is 33%.")
+    )
+
+
+@pytest.mark.parametrize("level", [["perfect"], None, True, "Expert"])
+def test_what_is_no_level_is_refused(level):
+    with pytest.raises(gold.SetupError, match="no opponent"):
+        opponent(level)
 
 
 def test_an_unknown_opponent_is_refused_with_a_suggestion():

@@ -147,7 +147,8 @@ def test_seats_are_people_opponents_by_name_or_players_of_ones_own():
     [
         ("perfect", "one entry a seat"),
         (["person", "prefect"], "Did you mean perfect"),
-        (["person", 7], "cannot play"),
+        (["person", object()], "cannot play.*'beginner'"),
+        (["person", 7], "between 0 and 1"),
         (["person"], "2 players but seats for 1"),
     ],
 )

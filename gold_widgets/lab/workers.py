@@ -1,0 +1,130 @@
+"""Where the games of a tournament are played: here, on this machine's cores, or on any executor."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import threading
+from concurrent.futures import BrokenExecutor, Executor, Future
+from typing import TYPE_CHECKING
+
+from gold_widgets.lab.bouts import run_packed
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from gold_widgets.lab.bouts import Plan, Report
+
+PART = 1.0
+"""Seconds after which a worker reports, so that a bar can move and Ctrl-C is obeyed soon."""
+GRACE = 3.0
+"""Seconds in which a process that is no longer needed must end."""
+READY = 60.0
+"""Seconds in which a new process must have started."""
+
+
+class CannotTravel(Exception):
+    """These players cannot be sent to another process."""
+
+
+def packed(plan: Plan) -> bytes:
+    """Return the plan as bytes. Players that were written in a notebook need cloudpickle."""
+    try:
+        import cloudpickle
+    except ImportError:
+        if any(_is_from_notebook(entrant.entry) for entrant in plan.entrants):
+            raise CannotTravel from None
+        dumps = pickle.dumps
+    else:
+        dumps = cloudpickle.dumps
+    try:
+        return bytes(dumps(plan))
+    except (pickle.PicklingError, TypeError, AttributeError) as error:
+        raise CannotTravel from error
+
+
+def _is_from_notebook(entry: object) -> bool:
+    made_by = entry if isinstance(entry, type) or callable(entry) else type(entry)
+    return getattr(made_by, "__module__", None) == "__main__"
+
+
+class Given:
+    """Somebody's executor; it is theirs to close."""
+
+    parts = 64
+    """Into how many pieces the games are cut at first: enough for a small cluster."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+
+    def submit(self, plan: bytes, start: int, stop: int) -> Future[Report]:
+        """Have some games played."""
+        return self.executor.submit(run_packed, plan, start, stop, PART)
+
+    def renew(self) -> None:
+        """Hope that it mends itself, as clusters do."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave it open."""
+
+
+class Cores(Given):
+    """This machine's cores, a process each."""
+
+    def __init__(self) -> None:
+        self.count = _cores()
+        self.parts = 4 * self.count
+        super().__init__(self._pool())
+
+    @classmethod
+    def ready(cls) -> Cores | None:
+        """Return them, or None where no process can be started (in Pyodide, for one)."""
+        try:
+            cores = cls()
+            cores.executor.submit(int).result(READY)
+        except (BrokenExecutor, ImportError, NotImplementedError, OSError):
+            return None
+        return cores
+
+    def renew(self) -> None:
+        """Start new processes in place of a pool in which one has died."""
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        self.executor = self._pool()
+
+    def _pool(self) -> Executor:
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
+
+        # Not fork: a notebook has threads, and a process forked from one may wait for them forever.
+        ways = multiprocessing.get_all_start_methods()
+        context = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
+        return ProcessPoolExecutor(self.count, mp_context=context, initializer=_leave_ctrl_c_alone)
+
+    def __exit__(self, *_: object) -> None:
+        """End the processes; one whose player never returns is made to."""
+        # Only from Python 3.14 on has a pool a public way to do this.
+        processes = list((getattr(self.executor, "_processes", None) or {}).values())
+
+        def end() -> None:
+            for process in processes:
+                process.terminate()
+
+        timer = threading.Timer(GRACE, end)
+        timer.start()
+        self.executor.shutdown(wait=True, cancel_futures=True)
+        timer.cancel()
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _leave_ctrl_c_alone() -> None:
+    """Let the process that started this one decide what Ctrl-C means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,280 @@
+"""Tournaments: the same result everywhere, everybody in every seat, and no fault without a name."""
+
+import signal
+import subprocess
+import sys
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import active_children
+from time import sleep
+
+import pytest
+
+from gold_widgets import gold
+from gold_widgets.lab import Standings, TournamentError, entrants, tournament, workers
+from gold_widgets.lab import tournament as play
+from gold_widgets.lab.entrants import seatings
+from tests.lab import contestants
+from tests.lab.contestants import Deadly, Eager, Lucky
+
+hosting = sys.modules[tournament.__module__]
+SHORT = gold.Rules(rush_at=40)
+"""Games of half the length."""
+
+
+@pytest.fixture
+def at_once(monkeypatch):
+    """Let even a short tournament start processes."""
+    monkeypatch.setattr(hosting, "ALONE", 0.0)
+
+
+class Patient(Executor):
+    """Plays when asked for, and counts what it was given."""
+
+    def __init__(self):
+        self.given = []
+
+    def submit(self, function, /, *arguments):
+        self.given.append(arguments)
+        future = Future()
+        future.set_result(function(*arguments))
+        return future
+
+
+def test_everybody_sits_everywhere_equally_often():
+    for players in range(2, 6):
+        orders = seatings(players)
+        for start in range(0, len(orders), players):
+            block = orders[start : start + players]
+            assert all(set(seat) == set(range(players)) for seat in zip(*block, strict=True))
+        assert len(set(orders)) == len(orders)
+    standings = play([Eager, "random", 0.5], games=12, rules=SHORT)
+    assert {tally.games for row in standings.tallies for tally in row} == {4}
+
+
+def test_the_same_seed_gives_the_same_standings_wherever_the_games_are_played(at_once):
+    who = {"eager": Eager, "lucky": Lucky, "memory": 0.5}
+    here = play(who, games=20, executor=Patient(), rules=SHORT)
+    assert here.games == 20
+    with ThreadPoolExecutor(3) as threads:
+        assert play(who, games=20, executor=threads, rules=SHORT) == here
+    assert play(who, games=20, rules=SHORT) == here  # in processes
+    assert play(who, games=20, rules=SHORT, seed=2) != here
+
+
+def test_a_short_tournament_starts_no_process(monkeypatch):
+    monkeypatch.setattr(hosting, "Cores", None)
+    monkeypatch.setattr(hosting, "ALONE", 60.0)
+    assert play(["random", Lucky], games=5).games == 5
+
+
+def test_pieces_that_take_long_are_given_out_again(monkeypatch):
+    monkeypatch.setattr(workers, "PART", 0.0)
+    patient = Patient()
+    patched = play([Eager, "random"], games=100, executor=patient, rules=SHORT)
+    assert len(patient.given) == 100  # one game at a time
+    monkeypatch.setattr(workers, "PART", 60.0)
+    assert play([Eager, "random"], games=100, executor=Patient(), rules=SHORT) == patched
+
+
+def test_a_player_is_new_in_every_game():
+    @dataclass
+    class Tired:
+        left: int = 200
+        recall = gold.Perfect()
+
+        def choose(self, view):
+            self.left -= 1
+            return view.legal()[0] if self.left < 0 else Eager().choose(view)
+
+    for entry in (Tired, Tired()):
+        assert play({"tired": entry, "eager": Eager}, games=6, executor=Patient()).games == 6
+
+
+def test_players_that_cannot_travel_play_here_and_a_sentence_says_so(at_once, monkeypatch):
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    with pytest.warns(UserWarning, match=r"pip install 'gold-widgets\[lab\]'"):
+        standings = play([Eager, Lucky], games=4, rules=SHORT)
+    assert standings.games == 4
+    with pytest.raises(gold.SetupError, match="cannot be sent"):
+        play([Eager, Lucky], games=4, executor=Patient())
+    assert play(["random", 0.5], games=2, executor=Patient(), rules=SHORT).games == 2
+
+
+@pytest.mark.parametrize(
+    ("bad", "said"),
+    [
+        ("Raising", "Raising raised an error: ZeroDivisionError"),
+        ("Cheating", "Cheating made an illegal flip. There is no spot 'z9'"),
+        ("Listing", "Listing made an illegal flip. There is no spot \\["),
+        ("Endless", "Endless did not answer within 0.3 s"),
+        ("Sleepy", "Sleepy did not answer within 0.3 s"),
+    ],
+)
+@pytest.mark.parametrize("where", ["here", "threads", "processes"])
+def test_a_fault_names_the_player_and_the_position_and_keeps_the_standings(
+    bad, said, where, monkeypatch
+):
+    if (bad, where) == ("Sleepy", "threads"):
+        pytest.skip("a call into C can be interrupted in a main thread only")
+    monkeypatch.setattr(hosting, "ALONE", 0.0 if where == "processes" else 60.0)
+    player = getattr(contestants, bad)
+    some_fail = {"good": Eager, bad: lambda seed: player() if seed % 3 == 0 else Eager()}
+    threads = ThreadPoolExecutor(2) if where == "threads" else None
+    with pytest.raises(TournamentError, match=said) as caught:
+        play(some_fail, games=60, executor=threads, timeout=0.3, seed=3)
+    if threads:
+        threads.shutdown()
+    error = caught.value
+    assert error.player == bad
+    assert isinstance(error.so_far, Standings)
+    assert error.so_far.games < 60
+    game = gold.load(error.line).end
+    assert len(game.flips) >= 20
+    assert game.seats[game.to_move].name == bad
+    assert error.line in str(error)
+    if bad == "Raising":
+        assert "1 // (view.moment" in error.__notes__[0]
+
+
+def test_what_was_played_before_a_fault_is_kept():
+    whole = play({"good": Eager, "bad": Eager}, games=60, executor=Patient(), seed=3)
+    assert whole.games == 60
+    with pytest.raises(TournamentError) as caught:
+        play(
+            {
+                "good": Eager,
+                "bad": lambda seed: contestants.Raising() if seed % 7 == 0 else Eager(),
+            },
+            games=60,
+            executor=Patient(),
+            seed=3,
+        )
+    assert 0 < caught.value.so_far.games < 60
+
+
+def test_players_that_get_nowhere_are_stopped():
+    stuck = gold.Rules(rush_at=0, stall="play_on")
+    with pytest.raises(TournamentError, match="get nowhere: 2000 flips"):
+        play([contestants.Stubborn, contestants.Stubborn], games=2, rules=stuck, timeout=None)
+
+
+def test_ctrl_c_returns_what_is_done_so_far(monkeypatch):
+    numbers = iter(range(100))
+    bad = lambda: contestants.Interrupted() if next(numbers) == 5 else Eager()  # noqa: E731
+    assert play({"good": Eager, "bad": bad}, games=60).games == 5
+
+    waits = iter(range(3))
+
+    def interrupted_wait(*arguments, **options):
+        if next(waits, None) is None:
+            raise KeyboardInterrupt
+        return wait(*arguments, **options)
+
+    wait = hosting.wait
+    monkeypatch.setattr(hosting, "wait", interrupted_wait)
+    monkeypatch.setattr(workers, "PART", 0.0)
+    with ThreadPoolExecutor(1) as threads:
+        many = play([Eager, "random"], games=500, executor=threads)
+    assert 0 < many.games < 500
+
+
+def test_ctrl_c_ends_processes_whose_player_never_returns(at_once, monkeypatch):
+    def interrupted_wait(*arguments, **options):
+        sleep(0.5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hosting, "wait", interrupted_wait)
+    monkeypatch.setattr(workers, "GRACE", 0.2)
+    others = set(active_children())
+    here = play([Eager, contestants.EndlessAway()], games=500, timeout=None, rules=SHORT)
+    assert here.games == 1
+    assert set(active_children()) == others
+
+
+def test_where_no_process_can_be_started_the_games_are_played_in_this_one():
+    script = (
+        "import sys; sys.modules['_multiprocessing'] = None\n"
+        "import warnings; from gold_widgets.lab import tournament as here\n"
+        "sys.modules[here.__module__].ALONE = 0\n"
+        "with warnings.catch_warnings(record=True) as said:\n"
+        "    print(here(['random', 0.5], games=3).games, said[0].message)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.startswith("3 No process can be started here"), done.stderr
+
+
+def test_a_process_that_dies_loses_no_game_and_counts_none_twice(at_once, tmp_path):
+    expected = play({"eager": Eager, "deadly": Eager}, games=30, executor=Patient(), rules=SHORT)
+    who = {"eager": Eager, "deadly": Deadly(str(tmp_path / "died"))}
+    assert play(who, games=30, rules=SHORT) == expected
+    assert (tmp_path / "died").exists()
+
+
+def test_processes_that_always_die_end_the_tournament_with_what_was_played(at_once):
+    with pytest.raises(TournamentError, match="could not be played") as caught:
+        play({"eager": Eager, "deadly": Deadly()}, games=30, rules=SHORT)
+    assert caught.value.so_far.games == 1  # the one that was played right here
+
+
+def test_an_executor_that_is_shut_down_is_told_of():
+    threads = ThreadPoolExecutor(1)
+    threads.shutdown()
+    with pytest.raises(TournamentError, match="after shutdown"):
+        play(["random", Eager], games=4, executor=threads)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "said"),
+    [
+        ("expert", {}, "not a list of players"),
+        (7, {}, "not a list of players"),
+        (["expert"], {}, "2 to 5 players"),
+        (["random"] * 6, {}, "2 to 5 players"),
+        (["expert", "prefect"], {}, "Did you mean perfect"),
+        (["expert", 1.2], {}, "between 0 and 1"),
+        (["expert", -0.1], {}, "between 0 and 1"),
+        (["expert", object()], {}, "cannot play"),
+        ({"": "expert", "b": "random"}, {}, "not a name"),
+        (["expert", "random"], {"games": 0}, "games=0 is not a number of games"),
+        (["expert", "random"], {"games": -5}, "games=-5"),
+        (["expert", "random"], {"games": 2.5}, "games=2.5"),
+        (["expert", "random"], {"games": True}, "games=True"),
+        (["expert", "random"], {"seed": "x"}, "seed='x'"),
+        (["expert", "random"], {"rules": 10}, "not a Rules"),
+        (["expert", "random"], {"timeout": 0}, "timeout=0"),
+        (["expert", "random"], {"timeout": "1"}, "timeout='1'"),
+        (["expert", "random"], {"executor": 4}, "concurrent.futures.Executor"),
+    ],
+)
+def test_bad_input_is_refused_before_the_first_game(players, options, said):
+    with pytest.raises(gold.SetupError, match=said):
+        play(players, **{"games": 2, **options})
+
+
+def test_a_maker_that_makes_no_player_is_told_of():
+    with pytest.raises(TournamentError, match="lacks choose"):
+        play({"a": lambda: 7, "b": Eager}, games=2)
+
+
+def test_names_are_made_from_what_is_entered():
+    named = entrants.entrants([Eager, Eager(), 0.25, "sharp", "sharp"])
+    assert [each.name for each in named] == ["Eager", "Eager 2", "memory 0.25", "sharp", "sharp 2"]
+
+
+def test_the_main_thread_s_alarm_is_as_it_was_before():
+    before = signal.getsignal(signal.SIGALRM)
+    play([Eager, "random"], games=1, rules=SHORT)
+    assert signal.getsignal(signal.SIGALRM) is before
+
+
+def test_the_lab_loads_nothing_that_it_may_not_need():
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, gold_widgets.lab; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert {"cloudpickle", "dask", "distributed", "matplotlib", "numpy", "tqdm"}.isdisjoint(loaded)
