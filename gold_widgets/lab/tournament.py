@@ -130,6 +130,7 @@ class _Book:
         self.plan, self.bar = plan, bar
         self.standings = Standings(tuple(entrant.name for entrant in plan.entrants))
         self.open = [(0, games)]
+        self.faults: list[Fault] = []
         self.is_stopped = False
 
     def enter(self, report: Report, stop: int) -> None:
@@ -137,10 +138,15 @@ class _Book:
         self.standings += report.standings
         self.bar.update(report.standings.games)
         if report.fault:
-            raise self._error(report.fault)
+            self.faults.append(report.fault)
         self.is_stopped = self.is_stopped or report.is_stopped
         if report.upto < stop:
             self.open.append((report.upto, stop))
+
+    def blame(self) -> None:
+        """Raise the first of the faults that were reported, once all reports are entered."""
+        if self.faults:
+            raise self._error(min(self.faults, key=lambda fault: fault.number))
 
     def cut(self, parts: int) -> None:
         """Cut what is open into smaller pieces."""
@@ -167,6 +173,7 @@ def _here(book: _Book, seconds: float) -> None:
     """Play in this process, for so long."""
     start, stop = book.open.pop(0)
     book.enter(run(book.plan, start, stop, seconds), stop)
+    book.blame()
 
 
 def _on_this_machine(book: _Book) -> None:
@@ -190,7 +197,10 @@ def _on_cores(book: _Book) -> str | None:
         )
     cores = Cores.ready()
     if cores is None:
-        return "No process can be started here, so the games are played in this one, on one core."
+        return (
+            "No process can be started here (in a script that takes if __name__ == '__main__': "
+            "around it), so the games are played in this one, on one core."
+        )
     _on_many(book, cores)
     return None
 
@@ -248,6 +258,7 @@ def _collect(book: _Book, done: Iterable[Future[Report]], out: Out) -> BaseExcep
         else:
             lost = error
             book.open.append((start, stop))
+    book.blame()
     return lost
 
 

@@ -13,6 +13,7 @@ import pytest
 from gold_widgets import gold
 from gold_widgets.lab import Standings, TournamentError, entrants, tournament, workers
 from gold_widgets.lab import tournament as play
+from gold_widgets.lab.bouts import Plan
 from gold_widgets.lab.entrants import seatings
 from tests.lab import contestants
 from tests.lab.contestants import Deadly, Eager, Lucky
@@ -26,6 +27,12 @@ SHORT = gold.Rules(rush_at=40)
 def at_once(monkeypatch):
     """Let even a short tournament start processes."""
     monkeypatch.setattr(hosting, "ALONE", 0.0)
+
+
+@pytest.fixture
+def stay_here(monkeypatch):
+    """Let even a long tournament start none."""
+    monkeypatch.setattr(hosting, "ALONE", 600.0)
 
 
 class Patient(Executor):
@@ -62,9 +69,8 @@ def test_the_same_seed_gives_the_same_standings_wherever_the_games_are_played(at
     assert play(who, games=20, rules=SHORT, seed=2) != here
 
 
-def test_a_short_tournament_starts_no_process(monkeypatch):
+def test_a_short_tournament_starts_no_process(stay_here, monkeypatch):
     monkeypatch.setattr(hosting, "Cores", None)
-    monkeypatch.setattr(hosting, "ALONE", 60.0)
     assert play(["random", Lucky], games=5).games == 5
 
 
@@ -137,20 +143,25 @@ def test_a_fault_names_the_player_and_the_position_and_keeps_the_standings(
         assert "1 // (view.moment" in error.__notes__[0]
 
 
-def test_what_was_played_before_a_fault_is_kept():
-    whole = play({"good": Eager, "bad": Eager}, games=60, executor=Patient(), seed=3)
-    assert whole.games == 60
+def test_what_was_played_before_a_fault_is_kept(stay_here):
+    numbers = iter(range(100))
+    who = {"good": Eager, "bad": lambda: contestants.Raising() if next(numbers) == 9 else Eager()}
+    with pytest.raises(TournamentError, match="in game 9;") as caught:
+        play(who, games=60)
+    assert caught.value.so_far == play({"good": Eager, "bad": Eager}, games=9)
+
+
+def test_what_was_reported_together_with_a_fault_is_kept():
+    def some_fail(seed):
+        return contestants.Raising() if seed % 7 == 0 else Eager()
+
+    who = {"good": Eager, "bad": some_fail}
     with pytest.raises(TournamentError) as caught:
-        play(
-            {
-                "good": Eager,
-                "bad": lambda seed: contestants.Raising() if seed % 7 == 0 else Eager(),
-            },
-            games=60,
-            executor=Patient(),
-            seed=3,
-        )
-    assert 0 < caught.value.so_far.games < 60
+        play(who, games=60, executor=Patient())
+    plan = Plan(entrants.entrants(who), seed=1, rules=gold.Rules(), timeout=None)
+    failed = [number for number in range(60) if (plan.deal(number)[2] + 1) % 7 == 0]
+    assert 0 < caught.value.so_far.games == 60 - len(failed) < 60
+    assert f"in game {failed[0]};" in str(caught.value)
 
 
 def test_players_that_get_nowhere_are_stopped():
@@ -159,7 +170,7 @@ def test_players_that_get_nowhere_are_stopped():
         play([contestants.Stubborn, contestants.Stubborn], games=2, rules=stuck, timeout=None)
 
 
-def test_ctrl_c_returns_what_is_done_so_far(monkeypatch):
+def test_ctrl_c_returns_what_is_done_so_far(stay_here, monkeypatch):
     numbers = iter(range(100))
     bad = lambda: contestants.Interrupted() if next(numbers) == 5 else Eager()  # noqa: E731
     assert play({"good": Eager, "bad": bad}, games=60).games == 5
