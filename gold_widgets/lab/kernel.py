@@ -18,6 +18,7 @@ from gold_widgets.lab.layout import (
     FIRST_LEAVES,
     KINDS,
     LONGEST,
+    MOST_CARDS,
     NOBODY,
     NOTHING,
     PERFECT,
@@ -182,10 +183,11 @@ def remove(place: int, cards: int, table: Numbers) -> int:
 
 
 @compiled
-def note(first: int, second: int, trace: Numbers) -> None:
-    """Write down where the cards lay that were flipped."""
-    trace[0] += 2
-    trace[trace[0] - 1], trace[trace[0]] = first, second
+def note(seat: int, place: int, table: Numbers, trace: Numbers) -> None:
+    """Write down who flipped which card, while there is room."""
+    if trace[0] + 1 < len(trace):
+        trace[0] += 1
+        trace[trace[0]] = seat * MOST_CARDS + table[at.SPOT + place]
 
 
 @compiled
@@ -215,7 +217,8 @@ def play_pairs(
             luck = next_luck(luck)
             second = choose_second(luck, seat, cards, book, table, first)
         if len(trace):
-            note(table[at.SPOT + first], table[at.SPOT + second], trace)
+            note(seat, first, table, trace)
+            note(seat, second, table, trace)
         if has_memory:
             luck = remember(luck, first, second, book, table)
         pair = table[at.CARD + first] * KINDS + table[at.CARD + second]
@@ -248,8 +251,7 @@ def play_rush(
         else:
             place = choose_in_rush(luck, seat, cards, book, table)
         if len(trace):
-            trace[0] += 1
-            trace[trace[0]] = table[at.SPOT + place]
+            note(seat, place, table, trace)
         gold = book[at.GOLD + table[at.CARD + place]]
         if gold:
             sums[at.RUSHED] += gold
@@ -292,7 +294,8 @@ def play_games(
 ) -> None:
     """Play so many games from a number on, and add what came of them to the sums.
 
-    If there is room, `trace` gets the last game: the number of its flips, then each one's spot.
+    If there is room, `trace` gets the last game: the number of its flips, then for each one seat ×
+    64 + where the card was dealt.
     """
     for game in range(number, number + games):
         luck = deal(first_luck(seed, game), book, table)
