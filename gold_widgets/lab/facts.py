@@ -50,16 +50,14 @@ def write_book(
     write(layout.STRENGTH, (card.value if card.is_digger else 0 for card in CARDS))
     write(layout.COLOR, (_color(card) for card in CARDS))
     pairs = [(first, second) for first in CARDS for second in CARDS]
-    write(layout.EFFECTS, (_effect(resolve(*pair)) for pair in pairs))
-    write(layout.CARRIERS, (_color(resolve(*pair).digger) for pair in pairs))
-    write(layout.VALUES, (points(_leaving(*pair)) for pair in pairs))
-    write(layout.LEAVING, (_counts(_leaving(*pair)) for pair in pairs))
+    write(layout.OUTCOMES, (number for pair in pairs for number in _outcome(*pair)))
     return numbers(book)
 
 
-def _leaving(first: Card, second: Card) -> list[Card]:
+def _outcome(first: Card, second: Card) -> tuple[int, int, int, int]:
     outcome = resolve(first, second)
-    return [first] * outcome.first_leaves + [second] * outcome.second_leaves
+    leaving = [first] * outcome.first_leaves + [second] * outcome.second_leaves
+    return _effect(outcome), points(leaving), _color(outcome.digger), _counts(leaving)
 
 
 def _effect(outcome: Outcome) -> int:

@@ -16,13 +16,15 @@ from gold_widgets.lab.layout import (
     BOTH_LEAVE,
     DYNAMITE,
     FIRST_LEAVES,
-    KINDS,
+    KIND,
+    KNOWN,
     LONGEST,
     MOST_CARDS,
     NOBODY,
     NOTHING,
     PERFECT,
     SHARES,
+    SPOT,
     STALL_PLAYS_ON,
     STALL_RUSHES,
     STRIKE,
@@ -34,14 +36,15 @@ from gold_widgets.lab.luck import first_luck, high, low, next_luck
 def deal(luck: int, book: Numbers, table: Numbers) -> int:
     """Shuffle the cards onto the table, two with each number drawn."""
     for place in range(book[at.SIZE]):
-        table[at.CARD + place] = book[at.DECK + place]
-        table[at.SPOT + place], table[at.KNOWN + place] = place, 0
+        table[place] = book[at.DECK + place]
     for place in range(book[at.SIZE] - 1, 0, -2):
         luck = next_luck(luck)
-        one, other = at.CARD + place, at.CARD + high(luck, place + 1)
-        table[one], table[other] = table[other], table[one]
-        one, other = at.CARD + place - 1, at.CARD + low(luck, place)
-        table[one], table[other] = table[other], table[one]
+        other = high(luck, place + 1)
+        table[place], table[other] = table[other], table[place]
+        other = low(luck, place)
+        table[place - 1], table[other] = table[other], table[place - 1]
+    for place in range(book[at.SIZE]):
+        table[place] += place << SPOT
     for seat in range(book[at.SEATS]):
         table[at.MINES + seat] = 0
     return luck
@@ -64,9 +67,9 @@ def is_stalled(cards: int, counts: int) -> bool:
 @compiled
 def any_unknown(luck: int, seat: int, unknown: int, table: Numbers, face_up: int) -> int:
     """Choose any of so many cards that a seat does not know, other than the one face up."""
-    mine, left, place = 1 << seat, high(luck, unknown), 0
+    mine, left, place = 1 << (KNOWN + seat), high(luck, unknown), 0
     while True:
-        if place != face_up and not table[at.KNOWN + place] & mine:
+        if place != face_up and not table[place] & mine:
             if not left:
                 return place
             left -= 1
@@ -83,14 +86,14 @@ def feeds(seat: int, color: int, book: Numbers) -> bool:
 @compiled
 def choose_first(luck: int, seat: int, cards: int, book: Numbers, table: Numbers) -> int:
     """Begin the best strike that is known; else look at a new card; else flip any."""
-    mine, strongest, unknown = 1 << seat, 0, 0
+    mine, strongest, unknown = 1 << (KNOWN + seat), 0, 0
     for value in range(5):
         table[at.NOTES + value] = -1
     for place in range(cards):
-        if not table[at.KNOWN + place] & mine:
+        if not table[place] & mine:
             unknown += 1
             continue
-        kind = table[at.CARD + place]
+        kind = table[place] & KIND
         table[at.NOTES + book[at.GOLD + kind]] = place
         strength = book[at.STRENGTH + kind]
         if strength > strongest and not feeds(seat, book[at.COLOR + kind], book):
@@ -102,12 +105,18 @@ def choose_first(luck: int, seat: int, cards: int, book: Numbers, table: Numbers
 
 
 @compiled
+def pair_of(first: int, second: int) -> int:
+    """Say where it stands in the book what two cards do."""
+    return at.OUTCOMES + at.FIRST * first + at.SECOND * second
+
+
+@compiled
 def worth(seat: int, first: int, second: int, book: Numbers) -> int:
     """Compare strikes: the most gold, by the weakest digger; 0 if it goes to a rival."""
-    if feeds(seat, book[at.CARRIERS + first * KINDS + second], book):
+    pair = pair_of(first, second)
+    if feeds(seat, book[pair + at.CARRIER], book):
         return 0
-    strength = book[at.STRENGTH + first] + book[at.STRENGTH + second]
-    return 16 * (book[at.GOLD + first] + book[at.GOLD + second]) - strength
+    return 16 * book[pair + at.VALUE] - book[at.STRENGTH + first] - book[at.STRENGTH + second]
 
 
 @compiled
@@ -115,17 +124,17 @@ def choose_second(
     luck: int, seat: int, cards: int, book: Numbers, table: Numbers, first: int
 ) -> int:
     """Finish a strike for oneself if a partner is known; else give nobody what is known."""
-    mine, kind = 1 << seat, table[at.CARD + first]
+    mine, kind = 1 << (KNOWN + seat), table[first] & KIND
     best, own, harmless, loud, unknown = 0, -1, -1, -1, 0
     for place in range(cards):
         if place == first:
             continue
-        if not table[at.KNOWN + place] & mine:
+        if not table[place] & mine:
             unknown += 1
             continue
-        effect = book[at.EFFECTS + kind * KINDS + table[at.CARD + place]]
+        effect = book[pair_of(kind, table[place] & KIND)]
         if effect == STRIKE:
-            found = worth(seat, kind, table[at.CARD + place], book)
+            found = worth(seat, kind, table[place] & KIND, book)
             if found > best:
                 best, own = found, place
         elif effect == NOTHING:
@@ -144,10 +153,10 @@ def choose_second(
 @compiled
 def choose_in_rush(luck: int, seat: int, cards: int, book: Numbers, table: Numbers) -> int:
     """Take the most gold that is known; else look at a new card; else flip any."""
-    mine, best, chosen, unknown = 1 << seat, 0, -1, 0
+    mine, best, chosen, unknown = 1 << (KNOWN + seat), 0, -1, 0
     for place in range(cards):
-        gold = book[at.GOLD + table[at.CARD + place]]
-        if not table[at.KNOWN + place] & mine:
+        gold = book[at.GOLD + (table[place] & KIND)]
+        if not table[place] & mine:
             unknown += 1
         elif gold > best:
             best, chosen = gold, place
@@ -159,27 +168,22 @@ def choose_in_rush(luck: int, seat: int, cards: int, book: Numbers, table: Numbe
 @compiled
 def remember(luck: int, first: int, second: int, book: Numbers, table: Numbers) -> int:
     """Let every seat keep each of the two cards shown, or not."""
-    first_known, second_known = table[at.KNOWN + first], table[at.KNOWN + second]
     for seat in range(book[at.SEATS]):
         keeps = book[at.KEEPS + seat]
         if 0 < keeps < PERFECT:
             luck = next_luck(luck)
         if high(luck, PERFECT) < keeps:
-            first_known |= 1 << seat
+            table[first] |= 1 << (KNOWN + seat)
         if low(luck, PERFECT) < keeps:
-            second_known |= 1 << seat
-    table[at.KNOWN + first], table[at.KNOWN + second] = first_known, second_known
+            table[second] |= 1 << (KNOWN + seat)
     return luck
 
 
 @compiled
 def remove(place: int, cards: int, table: Numbers) -> int:
     """Let the last card take the place of one that leaves; return how many are left."""
-    last = cards - 1
-    table[at.CARD + place] = table[at.CARD + last]
-    table[at.SPOT + place] = table[at.SPOT + last]
-    table[at.KNOWN + place] = table[at.KNOWN + last]
-    return last
+    table[place] = table[cards - 1]
+    return cards - 1
 
 
 @compiled
@@ -187,13 +191,13 @@ def note(seat: int, place: int, table: Numbers, trace: Numbers) -> None:
     """Write down who flipped which card, while there is room."""
     if trace[0] + 1 < len(trace):
         trace[0] += 1
-        trace[trace[0]] = seat * MOST_CARDS + table[at.SPOT + place]
+        trace[trace[0]] = seat * MOST_CARDS + ((table[place] >> SPOT) & (MOST_CARDS - 1))
 
 
 @compiled
 def pay(seat: int, pair: int, book: Numbers, table: Numbers, sums: Numbers) -> None:
     """Give the gold of a strike to whom it belongs (G5)."""
-    gold, owner = book[at.VALUES + pair], book[at.OWNERS + book[at.CARRIERS + pair]]
+    gold, owner = book[pair + at.VALUE], book[at.OWNERS + book[pair + at.CARRIER]]
     sums[at.OWN if owner == seat else at.UNOWNED if owner == NOBODY else at.FED] += gold
     table[at.MINES + (seat if owner == NOBODY else owner)] += 128 * gold + 1
 
@@ -221,19 +225,19 @@ def play_pairs(
             note(seat, second, table, trace)
         if has_memory:
             luck = remember(luck, first, second, book, table)
-        pair = table[at.CARD + first] * KINDS + table[at.CARD + second]
-        effect = book[at.EFFECTS + pair]
+        pair = pair_of(table[first] & KIND, table[second] & KIND)
+        effect = book[pair]
         if effect != NOTHING:
             if effect == STRIKE:
                 pay(seat, pair, book, table, sums)
             elif effect == BOTH_LEAVE:
-                sums[at.LOST] += book[at.VALUES + pair]
+                sums[at.LOST] += book[pair + at.VALUE]
             if effect >= BOTH_LEAVE:
                 cards = remove(max(first, second), cards, table)
                 cards = remove(min(first, second), cards, table)
             else:
                 cards = remove(first if effect == FIRST_LEAVES else second, cards, table)
-            counts -= book[at.LEAVING + pair]
+            counts -= book[pair + at.LEAVING]
             goes_on = cards > rush_at and not is_stalled(cards, counts)
         seat = seat + 1 if seat + 1 < seats else 0
     return luck, cards, seat, turns
@@ -252,7 +256,7 @@ def play_rush(
             place = choose_in_rush(luck, seat, cards, book, table)
         if len(trace):
             note(seat, place, table, trace)
-        gold = book[at.GOLD + table[at.CARD + place]]
+        gold = book[at.GOLD + (table[place] & KIND)]
         if gold:
             sums[at.RUSHED] += gold
             table[at.MINES + seat] += 128 * gold + 1
@@ -307,7 +311,7 @@ def play_games(
             sums[at.STALLED] += 1
         if has_stalled and book[at.STALL] != STALL_RUSHES:
             for place in range(cards):
-                sums[at.LEFT] += book[at.GOLD + table[at.CARD + place]]
+                sums[at.LEFT] += book[at.GOLD + (table[place] & KIND)]
         else:
             turns += cards
             play_rush(luck, cards, seat, book, table, sums, trace)

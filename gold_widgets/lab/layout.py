@@ -33,24 +33,18 @@ STRENGTH = GOLD + KINDS
 """Kind → strength, 0 if it is no digger."""
 COLOR = STRENGTH + KINDS
 """Kind → color of a digger."""
-EFFECTS = COLOR + KINDS
-"""A pair, first kind × 25 + second kind → what they do."""
-CARRIERS = EFFECTS + KINDS * KINDS
-"""Pair → the color of the digger that carries the gold."""
-VALUES = CARRIERS + KINDS * KINDS
-"""Pair → the points of what leaves."""
-LEAVING = VALUES + KINDS * KINDS
-"""Pair → how many of which leave."""
-BOOK = LEAVING + KINDS * KINDS
+OUTCOMES = COLOR + KINDS
+"""A pair, first kind × 100 + second kind × 4 → what they do; behind that, the next three."""
+VALUE, CARRIER, LEAVING = 1, 2, 3
+"""The points that leave, the color of the digger that carries them, how many of which leave."""
+FIRST, SECOND = 4 * KINDS, 4
+BOOK = OUTCOMES + FIRST * KINDS
 
-# The table: the cards left are its first ones; where a card leaves, the last takes its place.
-CARD = 0
-"""Place → kind."""
-SPOT = CARD + MOST_CARDS
-"""Place → where that card was dealt."""
-KNOWN = SPOT + MOST_CARDS
-"""Place → a bit for each seat that knows that card."""
-MINES = KNOWN + MOST_CARDS
+# The table: first the cards left, 64 at most; where one leaves, the last takes its place.
+KIND, SPOT, KNOWN = 31, 5, 11
+"""A card is one number: 5 bits say of which kind it is; from bit 5 on, 6 bits where it was dealt;
+from bit 11 on there is a bit for each seat that knows it."""
+MINES = MOST_CARDS
 """Seat → 128 × points + gold cards."""
 NOTES = MINES + MOST_SEATS
 """Gold value → where a seat knows one, while it thinks."""

@@ -189,12 +189,12 @@ def _play(pile: _Pile, seed: int, book: Numbers, cores: int) -> None:
 
 def _play_in_threads(pile: _Pile, seed: int, book: Numbers, threads: int, bar: Bar) -> None:
     with ThreadPoolExecutor(threads) as pool:
-        jobs = [pool.submit(deque, _work(pile, seed, book), 0) for _ in range(threads)]
         try:
+            jobs = [pool.submit(deque, _work(pile, seed, book), 0) for _ in range(threads)]
             while wait(jobs, timeout=0.2).not_done:  # so that an interrupt is heard on any system
                 bar.show(pile.played[0])
         finally:
-            pile.stop()
+            pile.stop()  # leaving the pool waits for its threads
     for job in jobs:
         job.result()
 

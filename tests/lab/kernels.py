@@ -97,7 +97,7 @@ def game_of(parts, seed, number, players, keeps, rules, deck=gold.DECK):
     zeros = parts.compiler.zeros
     table, sums, trace = zeros(layout.TABLE), zeros(layout.SUMS), zeros(20_000)
     parts.kernel.deal(parts.kernel.first_luck(seed, number), book, table)
-    kinds = [int(kind) for kind in table[layout.CARD : layout.CARD + len(deck)]]
+    kinds = [int(card) & layout.KIND for card in table[: len(deck)]]
     parts.kernel.play_games(seed, number, 1, book, table, sums, trace)
     setup = Setup(seats, rules)
     dealt = zip(setup.spots, (gold.CARDS[kind] for kind in kinds), strict=False)

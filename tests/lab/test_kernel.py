@@ -171,32 +171,31 @@ def test_a_seat_chooses_by_what_it_was_shown_alone(size, seed):
     luck = Random(seed)
     deck = luck.sample(gold.DECK, size)
     book = plain.facts.write_book(seat_players(3), gold.Rules(), [HALF] * 3, deck)
-    table = [0] * layout.TABLE
     seat, first, dice = luck.randrange(3), luck.randrange(size), luck.randrange(1 << 62)
-    share = luck.random()
-    for place in range(size):
-        table[layout.CARD + place] = book[layout.DECK + place]
-        # The other seats may know what they like.
-        table[layout.KNOWN + place] = luck.randrange(8) & ~(1 << seat)
-        table[layout.KNOWN + place] |= (luck.random() < share) << seat
-    chosen = choices(dice, seat, table, book, size, first)
+    share, mine = luck.random(), 1 << seat
+    kinds = book[layout.DECK : layout.DECK + size]
+    known = [(luck.random() < share) * mine for _ in range(size)]
 
-    def hidden(places):
-        return [p for p in places if not table[layout.KNOWN + p] >> seat & 1]
+    def choose():
+        """The other seats may know what they like."""
+        seen = [mask | luck.randrange(8) & ~mine for mask in known]
+        cards_ = [kind | mask << layout.KNOWN for kind, mask in zip(kinds, seen, strict=True)]
+        table = cards_ + [0] * (layout.TABLE - size)
+        return choices(dice, seat, table, book, size, first)
 
-    unseen = hidden(range(size))
-    for _ in range(3):
-        # For the second flip the first lies open, so only the others may change.
-        before_second = [p for p in unseen if p != first]
-        for places, which in ((unseen, (0, 2)), (before_second, (1,))):
-            other = list(table)
-            kinds = [table[layout.CARD + p] for p in places]
-            luck.shuffle(kinds)
-            for place, kind in zip(places, kinds, strict=True):
-                other[layout.CARD + place] = kind
-                other[layout.KNOWN + place] ^= luck.randrange(8) & ~(1 << seat)
-            again = choices(dice, seat, other, book, size, first)
-            assert [again[i] for i in which] == [chosen[i] for i in which]
+    chosen = choose()
+    unseen = [place for place in range(size) if not known[place]]
+    # For the second flip the first card lies open, so only the others may change.
+    for places, which in ((unseen, {0, 2}), ([place for place in unseen if place != first], {1})):
+        for _ in range(3):
+            others = [kinds[place] for place in places]
+            luck.shuffle(others)
+            before = list(kinds)
+            for place, kind in zip(places, others, strict=True):
+                kinds[place] = kind
+            again = choose()
+            kinds[:] = before
+            assert all(again[flip] == chosen[flip] for flip in which)
 
 
 def test_a_seat_that_keeps_nothing_knows_nothing_and_one_that_keeps_half_knows_half():
@@ -208,7 +207,7 @@ def test_a_seat_that_keeps_nothing_knows_nothing_and_one_that_keeps_half_knows_h
         luck = plain.kernel.remember(luck, 3, 8, book, table)
         luck = plain.kernel.next_luck(luck)
         for place in range(64):
-            bits = table[layout.KNOWN + place]
+            bits = table[place] >> layout.KNOWN
             assert place in (3, 8) or not bits
             known += Counter(seat for seat in range(3) if bits >> seat & 1)
     assert (known[0], known[2]) == (0, 2000)
@@ -222,7 +221,7 @@ def test_every_order_of_cards_is_dealt_as_often():
     dealt = Counter()
     for number in range(times):
         plain.kernel.deal(plain.kernel.first_luck(1, number), book, table)
-        dealt[tuple(table[:4])] += 1
+        dealt[tuple(card & layout.KIND for card in table[:4])] += 1
     assert len(dealt) == 24
     chi_square = sum((count - times / 24) ** 2 / (times / 24) for count in dealt.values())
     assert chi_square < 60  # 23 degrees of freedom: a fair dealer is above it once in 30,000 times
