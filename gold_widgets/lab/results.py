@@ -148,7 +148,8 @@ class Simulation:
         """Draw wins and points by seat, the length of the games, and where the gold ends up."""
         gettext = translations(self.language).gettext
         picture, (wins, points, lengths, gold) = new_figure(2, 2)
-        seats = [f"{seat}\n{self._named(self.policies[seat])}" for seat in self._seats]
+        names = (self._named(policy).replace(" ", "\n") for policy in self.policies)
+        seats = [f"{seat}\n{name}" for seat, name in enumerate(names)]
         rates = [100 * rate for rate in self.win_rates]
         errors = [100 * error for error in self.win_errors]
         plot_points(wins, gettext("wins in %"), seats, rates, errors, 100 / len(seats))

@@ -3,10 +3,10 @@
 import argparse
 from pathlib import Path
 
-from tests.bench import machine, playouts, refold
+from tests.bench import machine, playouts, refold, simulation
 from tests.bench.report import markdown
 
-BENCHES = (playouts.measure, refold.measure)
+BENCHES = (playouts.measure, refold.measure, simulation.measure)
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
 RESULTS = Path(__file__).with_name("RESULTS.md")

@@ -120,7 +120,7 @@ def test_a_plot_shows_wins_points_lengths_and_gold():
     pytest.importorskip("matplotlib", reason="matplotlib is not installed: no plots to look at")
     wins, points, lengths, gold_ends = FOUND.plot().axes
     assert wins.get_title() == "wins in %"
-    assert points.get_xticklabels()[2].get_text() == "2\nmemory 1.00"
+    assert points.get_xticklabels()[2].get_text() == "2\nmemory\n1.00"
     assert sum(bar.get_height() for bar in lengths.patches) == FOUND.games
     assert [bar.get_width() for bar in gold_ends.patches] == list(FOUND.gold.values())
 
