@@ -1,6 +1,8 @@
-"""The lab: players against each other, by the thousand."""
+"""The lab: what chance and memory do over a million games, and players against each other."""
 
+from gold_widgets.lab.results import Simulation
+from gold_widgets.lab.simulate import simulate
 from gold_widgets.lab.standings import Standings
 from gold_widgets.lab.tournament import TournamentError, tournament
 
-__all__ = ["Standings", "TournamentError", "tournament"]
+__all__ = ["Simulation", "Standings", "TournamentError", "simulate", "tournament"]

@@ -3,12 +3,12 @@
 import argparse
 from pathlib import Path
 
-from tests.bench import clicks, imports, machine, opening, playouts, refold
+from tests.bench import clicks, imports, machine, opening, playouts, refold, simulation
 from tests.bench.report import markdown
 
 BENCHES = {
     bench.__name__.rpartition(".")[2]: bench.measure
-    for bench in (playouts, refold, imports, clicks, opening)
+    for bench in (playouts, refold, imports, clicks, opening, simulation)
 }
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
