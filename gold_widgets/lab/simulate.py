@@ -21,6 +21,7 @@ from gold_widgets.lab.results import Simulation
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.rules import Rules
+    from gold_widgets.games.gold.setup import Seat
     from gold_widgets.lab.compiler import Numbers
 
 Policy = str | float
@@ -57,19 +58,13 @@ def simulate(
     >>> simulate(200, players=2, policy=["perfect", "random"], cores=1).win_rates[0] > 0.9
     True
     """
-    _check_count("games", games)
-    if isinstance(players, bool) or not isinstance(players, int):
-        raise SetupError(
-            Sentence(
-                "players={players!r} is not a number of players. Try players=4.", players=players
-            )
-        )
-    seats = seat_players(players)
+    check_count("games", games)
+    seats = checked_players(players)
     policies = read_policies(policy, len(seats))
     rules, seed = checked(rules), checked_seed(seed)
     translations(language)
     if cores is not None:
-        _check_count("cores", cores)
+        check_count("cores", cores)
 
     from gold_widgets.lab import compiler, facts  # numba takes its time to load
 
@@ -118,7 +113,19 @@ def _read_policy(policy: object) -> Policy:
     return float(policy)
 
 
-def _check_count(name: str, count: object) -> None:
+def checked_players(players: int) -> tuple[Seat, ...]:
+    """Return the seats of so many players."""
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise SetupError(
+            Sentence(
+                "players={players!r} is not a number of players. Try players=4.", players=players
+            )
+        )
+    return seat_players(players)
+
+
+def check_count(name: str, count: object) -> None:
+    """Refuse what is no number of things."""
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
         raise SetupError(
             Sentence(
