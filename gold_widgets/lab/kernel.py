@@ -2,9 +2,10 @@
 
 The same source runs as plain Python where there is no compiler and through numba where there is
 one, with the same results for the same seed: every number is cut to 62 bits after it grew, and the
-low bits of a product do not depend on whether it overflowed. All functions are in this one file,
-because numba sees that what it compiled is out of date only by the file that it stands in: whoever
-changes layout.py touches this file too.
+low bits of a product do not depend on whether it overflowed.
+
+numba keeps what it compiled until this file changes, and does not look at the files that it
+imports; so `EDITION` stands for them here.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ from gold_widgets.lab.layout import (
     STRIKE,
 )
 from gold_widgets.lab.luck import first_luck, high, low, next_luck
+
+EDITION = "35d5d6c46778b978"
+"""A digest of compiler.py, layout.py and luck.py: a test says what it has to be."""
 
 
 @compiled

@@ -1,6 +1,8 @@
 """The kernel plays GOLD: by the engine's rules, compiled or not, with what a seat has seen."""
 
 from collections import Counter
+from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -28,6 +30,16 @@ from tests.lab.kernels import (
     plain,
     sums_of,
 )
+
+
+def test_what_was_compiled_with_other_numbers_is_not_used_again():
+    """numba looks at kernel.py alone to see whether it has to compile anew."""
+    room = Path(fast.kernel.__file__).parent
+    imported = (room / name for name in ("compiler.py", "layout.py", "luck.py"))
+    # As git may write them: on Windows lines end otherwise.
+    text = "".join(path.read_text(encoding="utf-8") for path in imported)
+    digest = sha256(text.encode()).hexdigest()[:16]
+    assert digest == fast.kernel.EDITION, f"Write EDITION = {digest!r} in kernel.py."
 
 
 @needs_numba
