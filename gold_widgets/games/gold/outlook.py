@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 NULL_TURN = -1e6
 """What a turn is worth that shows nobody anything and changes nothing: games must end."""
 STRENGTH = 0.2
-"""Points that a digger is worth on the table for each point of its strength, found by trying: half
-and twice as much win as often within a percent, nothing at all wins six percent less."""
+"""Points that a digger on the table is worth for each point of its strength. Found by trying: of
+20,000 games against a perfect memory 0 wins 59%, 0.1 wins 66%, 0.2 and 0.4 win 67%."""
 EVEN = 1e-9
 """Differences below this are rounding."""
 GOLDS = 0b1111

@@ -5,7 +5,7 @@ import pytest
 from gold_widgets import gold
 from gold_widgets.engine.errors import IllegalMove, SetupError
 from gold_widgets.engine.records import Record
-from gold_widgets.games.gold.players import PerfectPlayer
+from gold_widgets.games.gold.players import ExpertPlayer, ForgetfulPlayer, PerfectPlayer
 from gold_widgets.tables.gold.sitting import OutOfTurn, Sitting, seat_all
 
 NO_RUSH = gold.Rules(rush_at=0)
@@ -140,6 +140,11 @@ def test_seats_are_people_opponents_by_name_or_players_of_ones_own():
     mine = PerfectPlayer(3)
     assert seat_all(["person", None, mine], 3, seed=0) == (None, None, mine)
     assert seat_all(None, 2, seed=0) == (None, None)
+
+
+def test_levels_and_memories_take_a_seat():
+    seated = seat_all(["person", "expert", 0.7, "sharp"], 4, seed=10)
+    assert seated == (None, ExpertPlayer(11), ForgetfulPlayer(0.7, 12), ForgetfulPlayer(0.8, 13))
 
 
 @pytest.mark.parametrize(

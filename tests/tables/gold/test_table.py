@@ -11,7 +11,7 @@ import pytest
 
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.games.gold.players import RandomPlayer
+from gold_widgets.games.gold.players import LEVELS, RandomPlayer
 from gold_widgets.tables import shelf
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
@@ -377,3 +377,14 @@ def test_the_table_is_told_in_words():
     told = one.describe().splitlines()
     assert told[0] == "Ann's turn · 6 cards left"
     assert "a1 red digger 4, b1 face down" in told[3]
+
+
+@pytest.mark.parametrize("level", [*LEVELS, 0.65])
+def test_every_level_plays_at_a_table(level):
+    one = play(players=3, seed=7, opponents=level, pace=0)
+    for spot in ("a1", "b1"):
+        one.press(spot)
+    for _ in range(12):
+        one.go_on()
+    assert one.game.to_move == 0
+    assert len(one.record) == 6
