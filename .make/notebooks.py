@@ -1,6 +1,6 @@
 """Runs every notebook of a folder anew and stores what a reader without a kernel can see.
 
-Kept: text and vector pictures. Left out: widgets (dead without their kernel) and whatever differs
+Kept: text and pictures. Left out: widgets (dead without their kernel) and whatever differs
 from one run or machine to the next, so that a second run changes nothing.
 """
 
@@ -11,7 +11,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-STATIC = {"image/svg+xml", "text/html", "text/latex", "text/markdown", "text/plain"}
+STATIC = {"image/png", "image/svg+xml", "text/html", "text/latex", "text/markdown", "text/plain"}
 WIDGET = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 

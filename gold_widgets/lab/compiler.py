@@ -13,17 +13,20 @@ Function = TypeVar("Function", bound=Callable[..., object])
 Numbers = list[int]
 """What the kernel counts in; an array where it is compiled."""
 
+# Without Python's lock, so that threads run side by side.
+OPTIONS: dict[str, Any] = {"cache": True, "nogil": True}
+
 try:
     from numba import njit
+    from numba.core.options import DefaultOptions
 except ImportError:
     IS_COMPILED = False
 else:
     IS_COMPILED = True
-
-# Without Python's lock, so that threads run side by side. Without counting who holds which array,
-# as the kernel makes none and drops none: that would be a fifth of its time. The option is numba's
-# own secret, known to every version so far.
-OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+    # Without counting who holds which array, as the kernel makes none and drops none: that would be
+    # a fifth of its time. The option is numba's own secret, known to every version so far.
+    if hasattr(DefaultOptions, "_nrt"):
+        OPTIONS["_nrt"] = False
 
 
 def compiled(function: Function) -> Function:

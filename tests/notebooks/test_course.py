@@ -57,6 +57,8 @@ def test_the_course_is_complete():
         "08_play",
         "09_scenario_lab",
         "10_strategy",
+        "11_opponents",
+        "12_a_million_games",
         "13_review_your_game",
     ]
     assert FOLDER / "teachers_guide.ipynb" in NOTEBOOKS
