@@ -24,7 +24,7 @@ help:
 	@echo 'make format     put the code into the house style'
 	@echo 'make notebooks  run the notebooks anew and store their static outputs'
 	@echo 'make words      collect the sentences to translate and compile the translations'
-	@echo 'make bench      measure the engine beside other game libraries'
+	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
 	@echo 'make pins       let Binder have the newest versions of everything it installs'
 	@echo 'make hooks      check style at every git commit'
@@ -37,7 +37,8 @@ play: .venv/for-play
 
 test: lint
 	@$(python) .make/browser.py
-	@$(python) -m pytest -q
+	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
+	@$(python) -m pytest -q tests/browser
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
@@ -74,7 +75,7 @@ binder: .venv-repo2docker/for-binder
 pins:
 	@rm -rf .venv-binder
 	@.make/venv.sh .venv-binder $(binder_python)
-	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install . notebook
+	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install '.[fast,lab,plots]' notebook
 	@grep '^#' binder/requirements.txt >.venv-binder/pins
 	@.venv-binder/bin/python -m pip freeze --exclude gold-widgets >>.venv-binder/pins
 	@mv .venv-binder/pins binder/requirements.txt
@@ -105,6 +106,8 @@ clean:
 	@$(step) 'Installing JupyterLab' $(python) -m pip install -e .
 	@$(step) 'Setting it up' $(python) -m jupyter labextension disable --level=sys_prefix \
 		@jupyterlab/apputils-extension:announcements
+	@$(step) 'Installing what makes the lab quick' $(python) -m pip install -e '.[fast,lab,plots]' \
+		|| echo 'The lab will do without: it plays more slowly, and draws no plots.'
 	@touch $@
 
 .venv-bench/for-bench: .venv-bench/made-for pyproject.toml

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from ipycanvas import Canvas
 from ipywidgets import Layout
 
 from gold_widgets.canvas import wire
 from gold_widgets.canvas.checks import check, check_size
+from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.commands import Message
 from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.canvas.stamps import Sheet, look
@@ -16,6 +18,8 @@ from gold_widgets.canvas.threads import alone
 
 # Two pixels for each of the page's, so that the picture is sharp on fine screens as well.
 _FINENESS = 2
+# Seconds after which a first window has long built everything.
+_A_WHILE = 0.4
 # As many pixels as every browser can hold, on a phone too.
 _MOST_PIXELS = 16_000_000
 
@@ -32,11 +36,12 @@ class Painter:
         self._picture: Picture | None = None
         self._sent = False
         self._is_met = False
+        self._later = Clock(self.redraw)
         self._ready: tuple[Tile, ...] = ()
         self._measure(width, height)
         layout = Layout(width="100%", height="auto", max_width=self._widest)
         self.canvas = wire.canvas(layout, *self._pixels)
-        self._stamps = wire.canvas(layout)
+        self._stamps: Canvas | None = None
         self._sheet = Sheet((), "#000000", 1, solid=True)
         self.canvas.on_client_ready(self._meet)
 
@@ -72,6 +77,7 @@ class Painter:
     @alone
     def redraw(self) -> None:
         """Draw the whole picture again, and all that is kept ready for later ones."""
+        self._later.stop()
         if not self._picture or not self._is_open:
             return
         self._lay_out(self._picture)
@@ -84,20 +90,29 @@ class Painter:
     @alone
     def close(self) -> None:
         """Take the canvas off every page. From then on, nothing is drawn."""
+        self._later.stop()
         self.canvas.on_client_ready(self._meet, remove=True)
         wire.close(self.canvas)
-        wire.close(self._stamps)
+        if self._stamps:
+            wire.close(self._stamps)
 
     @alone
     def _meet(self) -> None:
-        """Draw for a window that opens: the first one, too, says so once it has the canvas."""
-        self._is_met = True
-        self.redraw()
+        """Draw for a window that opens: the first one, too, says so once it has the canvas.
+
+        That one is being sent the first picture at this moment, and shows it all the sooner if
+        everything that is kept ready for later ones comes after a while.
+        """
+        is_first, self._is_met = not self._is_met, True
+        if is_first and self._later.can_ring:
+            self._later.start(_A_WHILE)
+        else:
+            self.redraw()
 
     @property
     def _is_open(self) -> bool:
         # A front end that is told of a closed canvas finds none and stops drawing for good.
-        return self.canvas.comm is not None and self._stamps.comm is not None
+        return all(each.comm is not None for each in (self.canvas, self._stamps) if each)
 
     def _changes(self, last: Picture, picture: Picture) -> Message:
         old = {tile.key: tile for tile in last.tiles}
@@ -116,7 +131,8 @@ class Painter:
         return message
 
     def _put(self, tile: Tile, message: Message) -> None:
-        if place := self._sheet.place(tile):
+        place = self._sheet.place(tile)
+        if place and self._stamps:
             message.stamp(tile, wire.reference(self._stamps), *place, alone=self._sheet.is_single)
         else:
             message.draw(tile)
@@ -132,9 +148,14 @@ class Painter:
             needed = {look(tile) for tile in picture.tiles}
             ready = tuple(tile for tile in ready if look(tile) in needed)
         self._sheet = Sheet(ready, picture.background, self._zoom, solid=solid)
-        if self._sheet.places:
-            wire.resize(self._stamps, self._sheet.width, self._sheet.height)
-            wire.send(self._stamps, str(self._sheet.message()))
+        if not self._sheet.places:
+            return
+        size = self._sheet.width, self._sheet.height
+        if self._stamps:
+            wire.resize(self._stamps, *size)
+        else:
+            self._stamps = wire.canvas(self.canvas.layout, *size)
+        wire.send(self._stamps, str(self._sheet.message()))
 
     def _send(self, message: Message) -> None:
         if message:

@@ -1,13 +1,4 @@
-"""Tournaments: any players against each other, in all seatings, on one core or on many machines.
-
-class Cautious:                                   # a player of your own
-recall = gold.Perfect()
-
-def choose(self, view):
-return view.unknown[0] if view.unknown else view.legal()[0]
-
-tournament([Cautious, "beginner"], games=500)
-"""
+"""Tournaments: any players against each other, in all seatings, on one core or on many machines."""
 
 from __future__ import annotations
 

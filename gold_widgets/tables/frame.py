@@ -11,8 +11,8 @@ from anywidget import AnyWidget
 from traitlets import Bool, Dict, Float, Int, List, Unicode
 
 from gold_widgets.canvas import hotspots
+from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.threads import alone
-from gold_widgets.tables.clock import Clock
 
 _HERE = Path(__file__).parent
 _log = logging.getLogger(__name__)

@@ -65,9 +65,14 @@
     };
   };
 
-  // Calls `done` with the time of the first frame in which `test` holds.
+  // Calls `done` with the time of the first frame in which `test` holds. To read pixels takes longer
+  // the larger a canvas is, and is no part of what is measured.
   const until = (test, done) => {
-    const look = () => (test() ? done(performance.now()) : requestAnimationFrame(look));
+    const look = () => {
+      const now = performance.now();
+      if (test()) done(now);
+      else requestAnimationFrame(look);
+    };
     requestAnimationFrame(look);
   };
   const timed = (what, start) =>

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
@@ -21,7 +22,6 @@ from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables.board import Board
-from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps

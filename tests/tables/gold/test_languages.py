@@ -19,7 +19,7 @@ NO_RUSH = gold.Rules(rush_at=0)
 LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
-    "fr": {"table", "point", "points", "dynamite", "match", "mine"},
+    "fr": {"chance", "table", "point", "points", "dynamite", "match", "mine"},
     "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"},
 }
 """Words that a language shares with English."""

@@ -3,7 +3,7 @@
 import asyncio
 from threading import Thread, current_thread
 
-from gold_widgets.tables.clock import Clock
+from gold_widgets.canvas.clock import Clock
 
 
 def rung(use):
