@@ -10,7 +10,6 @@ from ipywidgets import Layout
 
 from gold_widgets.canvas import wire
 from gold_widgets.canvas.checks import check, check_size
-from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.commands import Message
 from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.canvas.stamps import Sheet, look
@@ -18,8 +17,6 @@ from gold_widgets.canvas.threads import alone
 
 # Two pixels for each of the page's, so that the picture is sharp on fine screens as well.
 _FINENESS = 2
-# Seconds after which a first window has long built everything.
-_A_WHILE = 0.4
 # As many pixels as every browser can hold, on a phone too.
 _MOST_PIXELS = 16_000_000
 
@@ -36,7 +33,6 @@ class Painter:
         self._picture: Picture | None = None
         self._sent = False
         self._is_met = False
-        self._later = Clock(self.redraw)
         self._ready: tuple[Tile, ...] = ()
         self._measure(width, height)
         layout = Layout(width="100%", height="auto", max_width=self._widest)
@@ -77,7 +73,6 @@ class Painter:
     @alone
     def redraw(self) -> None:
         """Draw the whole picture again, and all that is kept ready for later ones."""
-        self._later.stop()
         if not self._picture or not self._is_open:
             return
         self._lay_out(self._picture)
@@ -90,7 +85,6 @@ class Painter:
     @alone
     def close(self) -> None:
         """Take the canvas off every page. From then on, nothing is drawn."""
-        self._later.stop()
         self.canvas.on_client_ready(self._meet, remove=True)
         wire.close(self.canvas)
         if self._stamps:
@@ -98,16 +92,9 @@ class Painter:
 
     @alone
     def _meet(self) -> None:
-        """Draw for a window that opens: the first one, too, says so once it has the canvas.
-
-        That one is being sent the first picture at this moment, and shows it all the sooner if
-        everything that is kept ready for later ones comes after a while.
-        """
-        is_first, self._is_met = not self._is_met, True
-        if is_first and self._later.can_ring:
-            self._later.start(_A_WHILE)
-        else:
-            self.redraw()
+        """Draw for a window that opens: the first one, too, says so once it has the canvas."""
+        self._is_met = True
+        self.redraw()
 
     @property
     def _is_open(self) -> bool:

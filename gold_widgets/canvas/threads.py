@@ -1,7 +1,7 @@
 """One thread at a time.
 
-This package starts no thread, but a kernel may hear a press in one (a subshell, as JupyterLab asks
-of newer kernels) while it runs a cell in another. What changes a widget therefore waits its turn.
+No table starts a thread, but a kernel may hear a press in one (a subshell, as JupyterLab asks of
+newer kernels) while it runs a cell in another. What changes a widget therefore waits its turn.
 """
 
 from __future__ import annotations

@@ -81,8 +81,10 @@ class Watcher:
                 is_on_its_way = self._has_thrown
                 self._has_thrown = False
             # What was thrown arrives a moment later: wait for it here rather than meet it anywhere.
+            # It does not, if the player caught it; its time is up all the same.
             if is_on_its_way:
                 self._await_it()
+                raise TimeUp
 
     def close(self) -> None:
         """Stop watching."""
@@ -92,7 +94,8 @@ class Watcher:
         while not self._over.wait(min(self.seconds / 4, 0.1)):
             with self._lock:
                 if self._deadline is not None and monotonic() > self._deadline:
-                    self._deadline, self._has_thrown = None, True
+                    # Again and again: a player may have caught the first.
+                    self._deadline, self._has_thrown = monotonic() + self.seconds, True
                     _throw(self._thread)
 
     @staticmethod
@@ -109,7 +112,7 @@ def _throw(thread: int) -> None:
 
 @contextmanager
 def limit(seconds: float | None) -> Iterator[Limit]:
-    """Return what watches calls in this thread, and leave everything as it was at the end."""
+    """Return what watches calls in this thread."""
     if seconds is None:
         yield NoLimit()
     elif threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):

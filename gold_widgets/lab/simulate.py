@@ -47,7 +47,8 @@ def simulate(
         games: How many.
         players: 2 to 5, with the book's colors.
         policy: `"random"`, `"perfect"`, or how much of what it is shown a seat remembers, from 0
-            to 1; one for all seats, or a list with one for each.
+            to 1; one for all seats, or a list with one for each. These are simple and quick: they
+            strike where they can, and do not weigh odds as the players of `gold.opponent` do.
         seed: The same seed gives the same result, on any number of cores, compiled or not.
         rules: Other rule values than the book's. A stalled game that plays on has no winner.
         cores: How many to use, by default all; one where the kernel is not compiled.

@@ -11,8 +11,8 @@ from anywidget import AnyWidget
 from traitlets import Bool, Dict, Float, Int, List, Unicode
 
 from gold_widgets.canvas import hotspots
-from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.threads import alone
+from gold_widgets.tables.clock import Clock
 
 _HERE = Path(__file__).parent
 _log = logging.getLogger(__name__)
@@ -147,7 +147,7 @@ class Frame(AnyWidget):
         self._in_part = False
         self._is_met = False
         self._farewell: Callable[[], object] | None = None
-        self._patience = Clock(self._part)
+        self._patience = Clock(self._leave)
         super().__init__(**state)
         self._remember(_LISTS)
         self.on_msg(self._hear)
@@ -185,12 +185,12 @@ class Frame(AnyWidget):
         """
         self._farewell = work
         if self._is_met or not self._patience.can_ring:
-            self._part()
+            self._leave()
         else:
             self._patience.start(_PATIENCE)
 
     @alone
-    def _part(self) -> None:
+    def _leave(self) -> None:
         self._patience.stop()
         if work := self._farewell:
             self._farewell = None
@@ -239,7 +239,7 @@ class Frame(AnyWidget):
             raise TypeError(f"expected a message such as {{'press': 'c4'}}, got {content!r}")
         self._is_met = True
         if self._farewell:
-            self._part()
+            self._leave()
             return
         if "met" in content:  # a page has built the frame
             return

@@ -145,3 +145,19 @@ def test_a_projector_gets_a_larger_table(show):
     large.press("a1")
     large.sees("a1", "red digger 4")
     large.is_right("large")
+
+
+def test_the_drawing_lies_under_its_buttons_however_much_is_said_beside_it(show):
+    table = Table(show(whole_deck(), width=1200, height=600))
+    table.press("a1")
+    table.press("b1")
+    assert table.root.get_attribute("data-wide") is not None
+    table.use("paste")
+    table.form.get_by_role("textbox").fill("nothing\n" * 30)
+    table.form.get_by_role("button", name="Load").click()
+    expect(table.alert).not_to_be_empty()
+    table.root.locator(".gold-log summary").click()
+    words = table.root.locator(".gold-foot").bounding_box()
+    board = table.root.locator(".gold-board").bounding_box()
+    assert words["height"] > board["height"], "nothing is stretched if the words are short"
+    assert table.canvas.bounding_box() == pytest.approx(board, abs=1)

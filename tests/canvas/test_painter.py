@@ -1,6 +1,5 @@
 """The pen for the live table: what it sends, and how little."""
 
-import asyncio
 import math
 import re
 
@@ -11,7 +10,6 @@ from ipycanvas import Canvas, hold_canvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
-from gold_widgets.canvas import painter as painters
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Text
@@ -39,16 +37,6 @@ def update(painter, sent):
         return sent
 
     return update
-
-
-def in_a_loop(work):
-    """Do something where a clock can run, as in a kernel, and wait a moment."""
-
-    async def run():
-        work()
-        await asyncio.sleep(0.1)
-
-    asyncio.run(run())
 
 
 def open_window(painter):
@@ -495,34 +483,6 @@ def test_no_canvas_is_larger_than_a_browser_can_hold():
 def test_a_scale_that_is_no_scale_is_refused(scale):
     with pytest.raises(ValueError, match="scale"):
         Painter(640, 720, scale=scale)
-
-
-def test_the_first_window_is_sent_what_is_kept_ready_only_after_a_while(sent, monkeypatch):
-    def work():
-        painter = Painter(640, 720)
-        painter.prepare([tile(), tile(shapes=FACE)])
-        painter.show(table())
-        sent.clear()
-        open_window(painter)
-        assert sent == []
-
-    monkeypatch.setattr(painters, "_A_WHILE", 0.01)
-    in_a_loop(work)
-    assert len(sent) == 2
-
-
-def test_a_second_window_is_drawn_for_at_once(sent):
-    def work():
-        painter = Painter(640, 720)
-        painter.show(table())
-        open_window(painter)
-        sent.clear()
-        open_window(painter)
-        assert len(sent) == 1
-        painter.close()
-
-    in_a_loop(work)
-    assert len(sent) == 1
 
 
 def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):

@@ -115,3 +115,14 @@ for _player in list(globals().values()):
         for _method in vars(_player).values():
             if hasattr(_method, "__code__"):
                 _method.__module__ = "__main__"
+
+
+class Deaf(Eager):
+    """Takes its time, and lets nobody disturb it."""
+
+    def choose(self, view):
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            with contextlib.suppress(BaseException):
+                sum(range(1000))
+        return super().choose(view)

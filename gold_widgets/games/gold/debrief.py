@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.review import Review, Total
 
 
+_PARTS: tuple[Part, ...] = ("luck", "memory", "choice")
+"""In the order of the columns."""
+_COLUMNS = ("start", "worth", "luck", "memory", "choice", "rivals", "lead")
+
+
 def name_part(part: Part, language: str = "en") -> str:
     """Name luck, memory or choice, as a heading does."""
     gettext = translations(language).gettext
@@ -44,8 +49,11 @@ turn 1. It was worth +4, and c1 0.
         spot=flip.spot,
         card=name_card(flip.card, language),
     )
-    amount = signed(flip.amount(flip.part), language)
-    return f"{head} {name_part(flip.part, language)} {amount}. {_why(flip, language)}"
+    costs: tuple[Part, ...] = ("memory", "choice")
+    # Both costs, for it is their sum by which the other flip was better.
+    named = (flip.part,) if flip.part == "luck" else [part for part in costs if flip.amount(part)]
+    amounts = (f"{name_part(p, language)} {signed(flip.amount(p), language)}" for p in named)
+    return f"{head} {', '.join(amounts)}. {_why(flip, language)}"
 
 
 def tell_total(review: Review, total: Total) -> str:
@@ -157,10 +165,6 @@ def _html_table(rows: list[list[str]], caption: str = "") -> str:
     lines += ["".join(f"<td>{escape(text)}</td>" for text in row) for row in others]
     named = f"<caption>{escape(caption)}</caption>" if caption else ""
     return f"<table>{named}" + "\n".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
-
-
-_PARTS: tuple[Part, ...] = ("luck", "memory", "choice")
-_COLUMNS = ("start", "worth", "luck", "memory", "choice", "rivals", "lead")
 
 
 def _amounts(review: Review, total: Total) -> list[str]:

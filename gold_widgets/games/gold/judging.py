@@ -38,8 +38,6 @@ class Flip:
     """What was flipped."""
     card: Card
     """What turned up."""
-    was_known: bool
-    """Whether that card had been shown before."""
     best: str
     """The best spot to flip, the one that a hint names."""
     best_card: Card | None
@@ -77,7 +75,9 @@ class Flip:
 
     @property
     def part(self) -> Part:
-        """What mattered most here."""
+        """What mattered most here; luck, where nothing was lost."""
+        if not self.cost:
+            return "luck"
         return max(PARTS, key=lambda part: abs(self.amount(part)))
 
     def amount(self, part: Part) -> Fraction:
@@ -148,7 +148,6 @@ def _judged(seen: View, spot: str, card: Card, shown: Mapping[str, int], turn: i
         seat=seen.seat,
         spot=spot,
         card=card,
-        was_known=spot in seen.known,
         best=best.spot,
         best_card=seen.known[best.spot] if known else None,
         shown=shown.get(best.spot) if known else None,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gold_widgets.canvas.clock import Clock
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
@@ -17,11 +16,13 @@ from gold_widgets.games.gold.debrief import tell_flip, tell_total
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.hints import Hint, hint, signed
 from gold_widgets.games.gold.match import Match
+from gold_widgets.games.gold.notation import scenario
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables.board import Board
+from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps
@@ -156,19 +157,22 @@ class GoldTable(Board):
         self._put(load(text))
 
     def new(self, seed: int | None = None) -> None:
-        """Deal new cards to the same players."""
+        """Deal new cards to the same players, onto as many spots as there were cards."""
         game = self.game
-        self._put(
-            Record.of(
-                deal(
-                    [seat.name for seat in game.seats],
-                    seed,
-                    colors=[seat.colors for seat in game.seats],
-                    starter=game.history[0].to_move,
-                    rules=game.rules,
-                )
+        names = [seat.name for seat in game.seats]
+        colors = [seat.colors for seat in game.seats]
+        first, rules = game.history[0].to_move, game.rules
+        start = self.record.start
+        if len(start.table) == len(DECK):
+            fresh = deal(names, seed, colors=colors, starter=first, rules=rules)
+        else:
+            spots, columns = start.setup.spots, start.setup.columns
+            wild = ["??" if spot in start.table else ".." for spot in spots]
+            rows = (" ".join(wild[at : at + columns]) for at in range(0, len(wild), columns))
+            fresh = scenario(
+                "\n".join(rows), players=names, colors=colors, starter=first, rules=rules, seed=seed
             )
-        )
+        self._put(Record.of(fresh))
 
     def rematch(self) -> None:
         """Play again: the next game of the match, or a hand-made table once more."""
@@ -187,13 +191,15 @@ class GoldTable(Board):
         return review(self.record, seat, language=self._words.language, peek=self._peek)
 
     def look_at(self, told: Review, flip: Flip) -> None:
-        """Go to where a flip of a review was chosen; the best one is framed, and said."""
+        """Go to where a flip of a review was chosen; what is said of it is framed."""
         if told.record.end is not self.record.end:
             raise SetupError("This is the review of another game than the one on this table.")
 
         def look() -> None:
             self._sitting.look(flip.point)
-            self._review, self._hint = told, Hint((flip.best,), tell_flip(told, flip))
+            fresh = told.view(flip).unknown[:1]
+            framed = {"luck": (flip.spot,), "choice": fresh, "memory": (flip.best,)}[flip.part]
+            self._review, self._hint = told, Hint(framed, tell_flip(told, flip))
             self._said = self._hint.words
 
         self._do(look)

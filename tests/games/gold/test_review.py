@@ -1,6 +1,7 @@
 """A game looked at again: luck, memory and choice, and how they add up."""
 
 import pickle
+import re
 import time
 from fractions import Fraction
 from itertools import permutations
@@ -77,7 +78,6 @@ def test_every_finished_turn_is_there_and_every_flip_is_what_was_played(game):
     for flip in flips:
         before = game.history[flip.point]
         assert (flip.seat, flip.card) == (before.to_move, before.table[flip.spot])
-        assert flip.was_known == (flip.spot in seen_before(game, flip.point) - {*before.face_up})
         if flip.best_card and flip.best not in game.history[0].face_up:
             earlier = [other for other in flips[: flip.point] if other.spot == flip.best]
             assert flip.shown == earlier[-1].turn
@@ -357,3 +357,21 @@ def test_a_small_game_is_told_as_the_golden_files_show():
             "",
         ]
     golden.check(GOLDEN / "review.txt", "\n".join(text))
+
+
+def test_of_a_flip_in_which_nothing_was_lost_only_luck_is_told():
+    told = gold.review(gold.deal(2, seed=7).play("a1 d4 a2 g1"))
+    for flip in told.flips:
+        if not flip.cost:
+            assert flip.part == "luck"
+            assert "was better" not in tell_flip(told, flip)
+
+
+def test_the_costs_that_are_told_add_up_to_what_the_other_flip_was_better_by():
+    found = []
+    for seed in range(6):
+        told = gold.review(gold.play_out(gold.deal(2, seed), ["random", "random"]))
+        both = (flip for flip in told.flips if flip.part == "memory" and flip.choice)
+        found += [tell_flip(told, flip) for flip in both]
+    assert found
+    assert all(re.search(r"Memory -[\d.]+, Choice -[\d.]+\.", words) for words in found)

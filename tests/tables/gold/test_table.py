@@ -149,11 +149,19 @@ def test_a_broken_line_is_refused_and_nothing_is_lost():
 
 
 def test_new_cards_are_dealt_by_seed():
-    one = table()
+    one = GoldTable(gold.deal(["Ann", "Bob"], 3, rules=NO_RUSH), pace=0)
     act(one, sheet="new", value="7")
     assert one.game == gold.deal(["Ann", "Bob"], 7, rules=NO_RUSH)
     act(one, sheet="new", value="seven")
     assert "'seven' is not a seed" in frame(one).error
+
+
+def test_a_small_table_is_dealt_as_a_small_table():
+    one = table("R4 $3 .. B2\n** Y3 $1 ..")
+    act(one, press="a1")
+    act(one, sheet="new", value="7")
+    drawing = "?? ?? .. ??\n?? ?? ?? .."
+    assert one.game == gold.scenario(drawing, players=["Ann", "Bob"], rules=NO_RUSH, seed=7)
 
 
 def test_a_hint_marks_spots_and_says_why():
