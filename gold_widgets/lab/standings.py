@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from html import escape
-from math import isnan, nan, sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from math import nan, sqrt
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
+from gold_widgets.lab.plots import new_figure, plot_points
+from gold_widgets.lab.tables import Table, figure, with_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from matplotlib.figure import Figure
 
 WHOLE = 60
 """A win, in parts: a victory that up to five players share is still a whole number of parts."""
@@ -69,10 +71,10 @@ class Standings:
 
     >>> half = Standings(("Ann", "Bob")).after((0, 1), (0,), (32, 28), flips=90)
     >>> print(half + half)
-    player  games       wins  points a game
-    Ann         2  100% ± 0%         32 ± 0
-    Bob         2    0% ± 0%         28 ± 0
-    2 games of 90 ± 0 flips
+    2 games of 90.00 ± 0.00 flips
+    player  games      wins in %  points a game
+       Ann      2  100.00 ± 0.00   32.00 ± 0.00
+       Bob      2    0.00 ± 0.00   28.00 ± 0.00
     """
 
     players: tuple[str, ...]
@@ -144,84 +146,52 @@ class Standings:
         """How many cards are flipped in a game."""
         return _mean(self.games, self.flips, self.flips_squared)
 
+    def table(self, language: str = "en") -> Table:
+        """Lay it all out in words and figures."""
+        gettext = translations(language).gettext
+        heads = gettext("player"), gettext("games"), gettext("wins in %"), gettext("points a game")
+        rows = []
+        for player in self.players:
+            tally = self[player]
+            wins = with_error(100 * tally.win_rate.value, 100 * tally.win_rate.error, language)
+            points = with_error(*tally.points_a_game, language)
+            rows.append((player, figure(tally.games, 0), wins, points))
+        return Table(self._summary(language), heads, tuple(rows))
+
     def text(self, language: str = "en") -> str:
         """Write it as a table of text."""
-        rows = self._rows(language)
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = [
-            "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])])
-            for row in rows
-        ]
-        return "\n".join([*lines, self._summary(language)])
+        return self.table(language).text()
 
     __str__ = text
 
     def html(self, language: str = "en") -> str:
         """Write it as a table for a page."""
-        head, *body = self._rows(language)
-        rows = [_html_row("th", head), *(_html_row("td", row) for row in body)]
-        caption = f"<caption>{escape(self._summary(language))}</caption>"
-        return f"<table>{caption}{''.join(rows)}</table>"
+        return self.table(language).html()
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook."""
         return self.html()
 
-    def plot(self, axes: Any = None, language: str = "en") -> Any:  # noqa: ANN401 - matplotlib's
+    def plot(self, language: str = "en") -> Figure:
         """Draw how often each player wins, with two standard errors to each side."""
-        try:
-            from matplotlib import pyplot
-        except ImportError:
-            raise SetupError(
-                Sentence("To draw this, install matplotlib: pip install 'gold-widgets[plots]'.")
-            ) from None
-        gettext = translations(language).gettext
-        axes = axes or pyplot.subplots(figsize=(6, 1 + 0.5 * len(self.players)))[1]
+        picture, (axes,) = new_figure(1, 1)
         rates = [self[player].win_rate for player in self.players]
-        axes.barh(
+        plot_points(
+            axes,
+            translations(language).gettext("wins in %"),
             self.players,
             [100 * rate.value for rate in rates],
-            xerr=[200 * rate.error for rate in rates],
-            color="#c8a24a",
-            capsize=3,
+            [100 * rate.error for rate in rates],
+            100 / len(self.players),
         )
-        axes.axvline(100 / len(self.players), color="0.5", linestyle=":")
-        axes.invert_yaxis()
-        axes.set_xlabel(gettext("games won, in percent"))
-        axes.set_title(self._summary(language))
-        return axes
-
-    def _rows(self, language: str) -> list[list[str]]:
-        gettext = translations(language).gettext
-        head = [gettext("player"), gettext("games"), gettext("wins"), gettext("points a game")]
-        body = []
-        for player in self.players:
-            tally = self[player]
-            rate, points = tally.win_rate, tally.points_a_game
-            body.append(
-                [
-                    player,
-                    str(tally.games),
-                    gettext("{number}%").format(number=_short(100 * rate.value, language))
-                    + " ± "
-                    + gettext("{number}%").format(number=_short(100 * rate.error, language)),
-                    f"{_short(points.value, language)} ± {_short(points.error, language)}",
-                ]
-            )
-        return [head, *body]
+        return picture
 
     def _summary(self, language: str) -> str:
         said = translations(language).ngettext(
-            "{games} game of {flips} ± {error} flips",
-            "{games} games of {flips} ± {error} flips",
-            self.games,
+            "{games} game of {flips} flips", "{games} games of {flips} flips", self.games
         )
-        mean = self.length
-        return said.format(
-            games=self.games,
-            flips=_short(mean.value, language),
-            error=_short(mean.error, language),
-        )
+        flips = with_error(*self.length, language)
+        return said.format(games=figure(self.games, 0), flips=flips)
 
 
 def _total(tallies: Iterable[Tally]) -> Tally:
@@ -234,18 +204,3 @@ def _mean(count: int, total: int, squares: int) -> Mean:
         return Mean(float(total), nan)  # one game alone says nothing of the spread
     spread = max(count * squares - total * total, 0)
     return Mean(total / count, sqrt(spread / (count - 1)) / count)
-
-
-def _short(number: float, language: str) -> str:
-    """Write a number with the digits that matter."""
-    if isnan(number):
-        return "?"
-    mark = translations(language).pgettext("decimal mark", ".")
-    digits = 2 if 0 < number < 1 else 1
-    return f"{number:.{digits}f}".rstrip("0").rstrip(".").replace(".", mark) or "0"
-
-
-def _html_row(tag: str, cells: Sequence[str]) -> str:
-    name, *figures = cells
-    right = "".join(f'<{tag} style="text-align:right">{escape(cell)}</{tag}>' for cell in figures)
-    return f'<tr><{tag} style="text-align:left">{escape(name)}</{tag}>{right}</tr>'

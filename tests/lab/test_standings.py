@@ -58,7 +58,7 @@ def test_one_game_alone_has_no_error():
     one = played([((0, 1, 2), (1,), (20, 30, 10), 100)])
     assert one["Bob"].win_rate.value == 1
     assert isnan(one["Bob"].win_rate.error)
-    assert "100% ± ?" in str(one)
+    assert "±" not in str(one)
 
 
 def test_a_shared_victory_is_shared_out():
@@ -87,18 +87,14 @@ def test_standings_of_others_do_not_add_up():
         Standings(PLAYERS)["Dan"]
 
 
-def test_a_plot_shows_every_player(monkeypatch):
-    matplotlib = pytest.importorskip("matplotlib")
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    axes = played([((0, 1, 2), (0,), (9, 0, 0), 90), ((1, 2, 0), (0,), (7, 0, 0), 90)]).plot()
-    assert [bar.get_width() for bar in axes.patches] == [50, 50, 0]
-    assert [label.get_text() for label in axes.get_yticklabels()] == list(PLAYERS)
-    pyplot.close("all")
+def test_a_plot_shows_every_player():
+    [axes] = (
+        played([((0, 1, 2), (0,), (9, 0, 0), 90), ((1, 2, 0), (0,), (7, 0, 0), 90)]).plot().axes
+    )
+    assert [label.get_text() for label in axes.get_xticklabels()] == list(PLAYERS)
 
 
 def test_without_matplotlib_a_plot_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    with pytest.raises(gold.SetupError, match=r"pip install 'gold-widgets\[plots\]'"):
+    with pytest.raises(gold.GameError, match=r"pip install 'gold-widgets\[plots\]'"):
         Standings(PLAYERS).plot()
