@@ -6,6 +6,8 @@
 /* global guarded, hotspots, listen */
 /* global flag, logBook, make, sheetForm, slider, toolbar, write */
 /* global pulse, settle */
+// Frame in Python puts its style in front of them all:
+/* global STYLE */
 
 // What the frame itself says, where `words` has no translation.
 const WORDS = {
@@ -22,9 +24,19 @@ const WORDS = {
 
 const EFFECT_MS = 700; // a little longer than the longest animation of effects.css
 
+// All tables of a page share one style.
+function dress() {
+  const id = "gold-widgets-style";
+  const style = document.getElementById(id) ?? document.createElement("style");
+  style.id = id;
+  if (style.textContent !== STYLE) style.textContent = STYLE; // another version may have been there
+  if (!style.isConnected) document.head.append(style);
+}
+
 // A list travels whole only once; then `news` says what changed: {list: [length, {index: item}]}.
 // This runs once a model, so a view that is opened later finds the lists complete.
 function initialize({ model }) {
+  guarded(dress)();
   const update = guarded(() => {
     for (const [name, [length, items]] of Object.entries(model.get("news") ?? {})) {
       const list = (model.get(name) ?? []).slice(0, length);

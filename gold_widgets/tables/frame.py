@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -90,6 +91,10 @@ def _texts(*names: str) -> str:
     return "".join((_HERE / name).read_text(encoding="utf-8") for name in names)
 
 
+STYLE: Final = hotspots.STYLE + _texts("frame.css", "effects.css")
+_SCRIPTS: Final = ("parts.js", "bonds.js", "frame.js")
+
+
 class Frame(AnyWidget):
     """The words and the buttons around and over a drawing. It knows no game.
 
@@ -97,8 +102,9 @@ class Frame(AnyWidget):
     `on_action`. It must stand in a box with the class `gold-table`, beside the canvas.
     """
 
-    _esm = hotspots.SCRIPT + _texts("parts.js", "bonds.js", "frame.js")
-    _css = hotspots.STYLE + _texts("frame.css", "effects.css")
+    # The style is in the script, which puts it into a page once: anywidget would do so for every
+    # table, and each time the browser would reckon the style of the whole page anew.
+    _esm = f"const STYLE = {json.dumps(STYLE)};\n" + hotspots.SCRIPT + _texts(*_SCRIPTS)
 
     spots: List[Any] = List().tag(sync=True)
     """The buttons over the drawing, row by row: see `Spot`."""

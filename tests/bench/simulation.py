@@ -16,7 +16,9 @@ LIMIT = Path(__file__).with_name("limit.c")
 GAMES, PERFECT_GAMES, MANY = 200_000, 20_000, 1_000_000
 MOST_ROUNDS, STARTS = 15, 5
 FIRST_CALL = """
+import sys
 from time import process_time as now
+sys.modules["scipy"] = None  # numba loads it if it is there; the `fast` extra does not bring it
 began = now()
 from gold_widgets.lab import simulate
 simulate(1000, cores=1)

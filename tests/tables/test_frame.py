@@ -342,6 +342,6 @@ def test_a_closed_frame_sends_nothing(frame):
 
 
 def test_every_effect_keeps_still_for_those_who_ask():
-    before, moving = Frame._css.split("@media (prefers-reduced-motion: no-preference)")
+    before, moving = frames.STYLE.split("@media (prefers-reduced-motion: no-preference)")
     assert "animation:" in moving
     assert "animation:" not in before
