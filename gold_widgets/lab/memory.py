@@ -11,7 +11,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.plots import new_figure, plot_points
 from gold_widgets.lab.simulate import Policy, check_count, checked_players, read_policies, simulate
-from gold_widgets.lab.tables import Table, figure, with_error
+from gold_widgets.lab.tables import Table, Tabled, figure, with_error
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ EVERY_FIFTH = (0, 0.2, 0.4, 0.6, 0.8, 1)
 
 
 @dataclass(frozen=True, repr=False)
-class MemoryCurve:
+class MemoryCurve(Tabled):
     """Win rate against memory, each with its standard error."""
 
     games: int
@@ -65,16 +65,6 @@ class MemoryCurve:
         plot_points(axes, gettext("wins in %"), names, rates, errors, 100 / self.players)
         axes.set_xlabel(gettext("memory"))
         return picture
-
-    def __str__(self) -> str:
-        """Show the table as text."""
-        return self.table().text()
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        """Show the table in a notebook."""
-        return self.table().html()
 
 
 def memory_curve(

@@ -11,7 +11,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.lab import layout as at
 from gold_widgets.lab.plots import new_figure, plot_bars, plot_counts, plot_points
-from gold_widgets.lab.tables import Table, figure, with_error
+from gold_widgets.lab.tables import Table, Tabled, figure, with_error
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, repr=False)
-class Simulation:
+class Simulation(Tabled):
     """Games of one kind, added up. Seats count from 0; seat 0 started every game."""
 
     games: int
@@ -158,16 +158,6 @@ class Simulation:
         ends = dict(zip(self._gold_names(), self.gold.values(), strict=True))
         plot_bars(gold, gettext("gold, points a game"), ends)
         return picture
-
-    def __str__(self) -> str:
-        """Show the table as text."""
-        return self.table().text()
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        """Show the table in a notebook."""
-        return self.table().html()
 
     @property
     def _seats(self) -> range:

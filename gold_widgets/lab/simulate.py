@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -17,6 +16,7 @@ from gold_widgets.games.gold.rules import checked
 from gold_widgets.games.gold.setup import seat_players
 from gold_widgets.lab import layout
 from gold_widgets.lab.bars import Bar
+from gold_widgets.lab.cores import cores as all_cores
 from gold_widgets.lab.results import Simulation
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def simulate(
     keeps = [layout.RANDOM if m == "random" else round(float(m) * layout.PERFECT) for m in policies]
     book = facts.write_book(seats, rules, keeps)
     pile = _Pile(games, CHUNK if compiler.IS_COMPILED else SMALL_CHUNK)
-    _play(pile, seed, book, _cores(cores) if compiler.IS_COMPILED else 1)
+    _play(pile, seed, book, (cores or all_cores()) if compiler.IS_COMPILED else 1)
     played, sums = pile.played
     return Simulation(played, policies, rules, (seed,), sums, language)
 
@@ -135,14 +135,6 @@ def check_count(name: str, count: object) -> None:
                 count=count,
             )
         )
-
-
-def _cores(wanted: int | None) -> int:
-    if wanted is not None:
-        return wanted
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class _Pile:

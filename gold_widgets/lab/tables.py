@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from html import escape
 from math import isnan
@@ -48,6 +49,24 @@ class Table:
             f"<table><caption>{escape(self.caption)}</caption>"
             f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{notes}"
         )
+
+
+class Tabled:
+    """A result that shows itself as its table, in print and in a notebook."""
+
+    @abstractmethod
+    def table(self) -> Table:
+        """Lay it all out in words and figures."""
+
+    def __str__(self) -> str:
+        """Show the table as text."""
+        return self.table().text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook."""
+        return self.table().html()
 
 
 def figure(value: float, digits: int = 2, language: str = "en") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 import signal
 import threading
@@ -10,6 +9,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TYPE_CHECKING
 
 from gold_widgets.lab.bouts import run_packed
+from gold_widgets.lab.cores import cores
 
 if TYPE_CHECKING:
     from typing import Self
@@ -76,7 +76,7 @@ class Cores(Given):
     """This machine's cores, a process each."""
 
     def __init__(self) -> None:
-        self.count = _cores()
+        self.count = cores()
         self.parts = 4 * self.count
         super().__init__(self._pool())
 
@@ -117,12 +117,6 @@ class Cores(Given):
         timer.start()
         self.executor.shutdown(wait=True, cancel_futures=True)
         timer.cancel()
-
-
-def _cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _leave_ctrl_c_alone() -> None:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, Canvas
 
+from gold_widgets.canvas.painter import Painter
+
 NAMES = {number: name for name, number in COMMANDS.items()}
 SETTINGS = {number: name for name, number in Canvas.ATTRS.items()}
 
@@ -48,3 +50,14 @@ def sent(monkeypatch):
     monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
     monkeypatch.setattr(_CANVAS_MANAGER, "_current_canvas", None)
     return messages
+
+
+@pytest.fixture
+def painter(sent):
+    painter = Painter(640, 720)
+    yield painter
+    painter.close()
+
+
+def open_window(painter):
+    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])

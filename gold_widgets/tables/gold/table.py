@@ -9,22 +9,21 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import DECK
-from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.debrief import tell_flip, tell_total
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.hints import Hint, hint, signed
 from gold_widgets.games.gold.match import Match
-from gold_widgets.games.gold.notation import scenario
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.records import load
+from gold_widgets.games.gold.redealing import deal_again
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables.board import Board
 from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.effects import effect_of
+from gold_widgets.tables.gold.options import as_record, checked_number, read_seed
 from gold_widgets.tables.gold.scene import Heat, faces, hotspots, scene, stamps
 from gold_widgets.tables.gold.sitting import OutOfTurn, Sitting, seat_all
 from gold_widgets.tables.gold.tools import (
@@ -84,8 +83,8 @@ class GoldTable(Board):
             on: What is switched on from the start: `"memory"`, `"odds"` or both.
         """
         self._words = Words(language)
-        self._pace = _checked_number("pace", pace, 0, 60)
-        self._scale = _checked_number("scale", scale, 0.25, 8)
+        self._pace = checked_number("pace", pace, 0, 60)
+        self._scale = checked_number("scale", scale, 0.25, 8)
         self._allow = checked_tools(allow)
         self._arrangement, self._show = arrangement, bool(show)
         self._kinds = seats
@@ -98,7 +97,7 @@ class GoldTable(Board):
         self._said = ""
         self._match: Match | None = None
         self._earlier: Match | None = None
-        self._sit(_as_record(game, self._words))
+        self._sit(as_record(game, self._words))
         self._count()
         self._open(
             self._places.width,
@@ -158,21 +157,7 @@ class GoldTable(Board):
 
     def new(self, seed: int | None = None) -> None:
         """Deal new cards to the same players, onto as many spots as there were cards."""
-        game = self.game
-        names = [seat.name for seat in game.seats]
-        colors = [seat.colors for seat in game.seats]
-        first, rules = game.history[0].to_move, game.rules
-        start = self.record.start
-        if len(start.table) == len(DECK):
-            fresh = deal(names, seed, colors=colors, starter=first, rules=rules)
-        else:
-            spots, columns = start.setup.spots, start.setup.columns
-            wild = ["??" if spot in start.table else ".." for spot in spots]
-            rows = (" ".join(wild[at : at + columns]) for at in range(0, len(wild), columns))
-            fresh = scenario(
-                "\n".join(rows), players=names, colors=colors, starter=first, rules=rules, seed=seed
-            )
-        self._put(Record.of(fresh))
+        self._put(Record.of(deal_again(self.game.history[0], seed)))
 
     def rematch(self) -> None:
         """Play again: the next game of the match, or a hand-made table once more."""
@@ -281,7 +266,7 @@ class GoldTable(Board):
         if kind == "paste" and "record" in self._allow:
             self._try(lambda: self.load(value))
         elif kind == "new" and "new" in self._allow:
-            self._try(lambda: self.new(_seed(value)))
+            self._try(lambda: self.new(read_seed(value)))
         else:
             self._frame.sheet = {}
 
@@ -431,37 +416,3 @@ class GoldTable(Board):
             self.go_on()
         except Exception as error:  # noqa: BLE001 - shown beside the table, which goes on
             self._frame.say_error(error)
-
-
-def _as_record(game: Game | Record[Game] | None, words: Words) -> Record[Game]:
-    if game is None:
-        return Record.of(deal(words.people(2)))
-    if isinstance(game, Record):
-        return game
-    if isinstance(game, Game):
-        return Record.of(game)
-    raise SetupError(
-        f"{type(game).__name__} is not a game. Try GoldTable(gold.deal(players=3, seed=7))."
-    )
-
-
-def _checked_number(name: str, number: float, least: float, most: float) -> float:
-    if (
-        isinstance(number, bool)
-        or not isinstance(number, int | float)
-        or not least <= number <= most
-    ):
-        raise SetupError(f"{name}={number!r} is out of range: a number from {least} to {most}.")
-    return number
-
-
-def _seed(text: str) -> int | None:
-    """Read the seed of a form; an empty one asks for fresh cards."""
-    text = text.strip()
-    if not text:
-        return None
-    if not text.isascii() or not text.isdigit():
-        raise SetupError(
-            Sentence("{text!r} is not a seed. A seed is a whole number, such as 7.", text=text)
-        )
-    return int(text[:40])
