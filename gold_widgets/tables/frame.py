@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, NotRequired, TypedDict
 
 from anywidget import AnyWidget
-from traitlets import Bool, Dict, Float, Int, List, Unicode
+from ipywidgets import widget_serialization
+from traitlets import Bool, Dict, Float, Instance, Int, List, Unicode
 
-from gold_widgets.canvas import hotspots
 from gold_widgets.canvas.threads import alone
 from gold_widgets.tables.clock import Clock
+from gold_widgets.tables.script import LOADER, Script
 
-_HERE = Path(__file__).parent
 _log = logging.getLogger(__name__)
 
 Action = dict[str, Any]
-"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}."""
+"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}.
+
+Or what a page says of itself: {"window": name, "pixels": across}, when it shows the drawing for the
+first time and when it has another number of pixels for it.
+"""
 
 Spot = tuple[str, float, float, float, float, float]
 """Id, left, top, width, height in percent of the board before turning, and the angle in degrees."""
@@ -87,14 +89,6 @@ _PATIENCE: Final = 30
 """Seconds that a frame waits for a page, once nobody needs it any longer."""
 
 
-def _texts(*names: str) -> str:
-    return "".join((_HERE / name).read_text(encoding="utf-8") for name in names)
-
-
-STYLE: Final = hotspots.STYLE + _texts("frame.css", "effects.css")
-_SCRIPTS: Final = ("parts.js", "bonds.js", "frame.js")
-
-
 class Frame(AnyWidget):
     """The words and the buttons around and over a drawing. It knows no game.
 
@@ -102,9 +96,9 @@ class Frame(AnyWidget):
     `on_action`. It must stand in a box with the class `gold-table`, beside the canvas.
     """
 
-    # The style is in the script, which puts it into a page once: anywidget would do so for every
-    # table, and each time the browser would reckon the style of the whole page anew.
-    _esm = f"const STYLE = {json.dumps(STYLE)};\n" + hotspots.SCRIPT + _texts(*_SCRIPTS)
+    _esm = Unicode(LOADER).tag(sync=True)
+    script = Instance(Script).tag(sync=True, **widget_serialization)
+    """What shows all this in a page."""
 
     spots: List[Any] = List().tag(sync=True)
     """The buttons over the drawing, row by row: see `Spot`."""
@@ -154,7 +148,7 @@ class Frame(AnyWidget):
         self._is_met = False
         self._farewell: Callable[[], object] | None = None
         self._patience = Clock(self._leave)
-        super().__init__(**state)
+        super().__init__(script=Script.shared(), **state)
         self._remember(_LISTS)
         self.on_msg(self._hear)
 

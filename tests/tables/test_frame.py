@@ -11,8 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from traitlets import TraitError
 
+from gold_widgets.canvas import palette
 from gold_widgets.tables import frame as frames
+from gold_widgets.tables import script
 from gold_widgets.tables.frame import Frame
+from gold_widgets.tables.script import Script
 
 ICONLESS = {"id": "undo", "text": "Undo", "title": "Take it back", "on": None, "off": True}
 
@@ -320,11 +323,11 @@ def test_a_farewell_does_not_wait_for_a_page_that_was_there_or_that_cannot_be(fr
 def test_names_travel_as_they_are_and_the_page_never_reads_them_as_markup(frame, page):
     frame.headline = "<script>alert(1)</script>'s turn"
     assert page.state["headline"] == "<script>alert(1)</script>'s turn"
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write", Frame._esm)
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write", script.SOURCE)
 
 
 def test_the_mouse_is_nobody_elses_business():
-    assert not re.search(r"mouse(move|over|enter)|pointermove|touchmove", Frame._esm)
+    assert not re.search(r"mouse(move|over|enter)|pointermove|touchmove", script.SOURCE)
 
 
 def test_two_frames_share_nothing():
@@ -341,7 +344,31 @@ def test_a_closed_frame_sends_nothing(frame):
     assert frame.log == ["a"]
 
 
+def test_the_script_travels_once_and_not_with_every_frame():
+    one, other = Frame(), Frame()
+    assert one.script is other.script
+    assert len(json.dumps(one.get_state())) < 3000
+    assert one.get_state()["script"] == f"IPY_MODEL_{Script.shared().model_id}"
+    assert Script.shared().get_state()["source"] == script.SOURCE
+
+
+def test_a_script_that_somebody_closed_is_made_again():
+    first = Script.shared()
+    first.close()
+    assert Script.shared() is not first
+    assert Frame().script is Script.shared()
+
+
+def test_another_script_has_another_name_in_the_page():
+    assert script._named("one") != script._named("other")
+    assert script.LOADER.startswith(f'const NAME = "{script._named(script.SOURCE)}";')
+
+
+def test_a_board_has_the_color_of_the_felt_until_it_is_drawn():
+    assert f"background: {palette.FELT};" in script.STYLE
+
+
 def test_every_effect_keeps_still_for_those_who_ask():
-    before, moving = frames.STYLE.split("@media (prefers-reduced-motion: no-preference)")
+    before, moving = script.STYLE.split("@media (prefers-reduced-motion: no-preference)")
     assert "animation:" in moving
     assert "animation:" not in before
