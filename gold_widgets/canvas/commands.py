@@ -78,16 +78,10 @@ class Message:
             self._add([_stand(*_matrix(tile, self._zoom))])
             self._add(_strokes(tile.shapes, self._background, tile.opacity))
 
-    def stamp(self, tile: Tile, sheet: str, x: int, y: int, *, alone: bool = False) -> None:
-        """Copy a tile that lies drawn at a place on another canvas, with a pixel around it.
-
-        If it is `alone` there, the whole canvas is just that.
-        """
+    def stamp(self, tile: Tile, sheet: str, x: int, y: int) -> None:
+        """Copy a tile that lies drawn at a place on another canvas, with a pixel around it."""
         left, top, width, height = self._corner(tile)
         copy = _call("drawImage", [f'"{sheet}"', number(left - x), number(top - y)])
-        if alone:
-            self._add([Command(copy)])
-            return
         self._add(
             [
                 _command("save"),

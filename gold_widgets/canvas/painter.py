@@ -12,34 +12,43 @@ from gold_widgets.canvas import wire
 from gold_widgets.canvas.checks import check, check_size
 from gold_widgets.canvas.commands import Message
 from gold_widgets.canvas.shapes import Picture, Tile
-from gold_widgets.canvas.stamps import Sheet, look
+from gold_widgets.canvas.stamps import Sheet
 from gold_widgets.canvas.threads import alone
 
-# Two pixels for each of the page's, so that the picture is sharp on fine screens as well.
-_FINENESS = 2
 # As many pixels as every browser can hold, on a phone too.
 _MOST_PIXELS = 16_000_000
+# The least pixels for a unit of the picture. With fewer, tiles would be too close to one another to
+# be erased one by one, the more so where they are turned and their edges are smooth.
+_COARSEST, _COARSEST_TURNED = 1.0, 2.0
 
 
 class Painter:
     """Draws one picture after another on its `canvas`, in every window that shows it.
 
-    The canvas is `scale` times as large as the picture, but never wider than the page has room.
+    Wherever there is room, the canvas is shown `scale` times as large as the picture. It has just
+    the pixels that its windows have for it, or a whole number of them for each: then it is sharp,
+    and hardly more is drawn than is seen.
     """
 
-    def __init__(self, width: float, height: float, *, scale: float = 1.0) -> None:
+    _usual = 1.0
+    """How fine the last window wanted it, in pixels for each of the page's: so will the next."""
+
+    def __init__(
+        self, width: float, height: float, *, scale: float = 1.0, layout: Layout | None = None
+    ) -> None:
         check_size(scale=scale)
         self._scale = scale
         self._picture: Picture | None = None
         self._sent = False
-        self._is_met = False
+        self._windows: dict[str, float] = {}
         self._ready: tuple[Tile, ...] = ()
-        self._measure(width, height)
-        layout = Layout(width="100%", height="auto", max_width=self._widest)
-        self.canvas = wire.canvas(layout, *self._pixels)
+        blank = Picture(width, height, "#000000", ())
+        check(blank)
+        self._width = width
+        self._zoom = self._fineness(blank)
+        self.canvas = wire.canvas(layout or Layout(width="100%"), *self._pixels(blank))
         self._stamps: Canvas | None = None
         self._sheet = Sheet((), "#000000", 1, solid=True)
-        self.canvas.on_client_ready(self._meet)
 
     @alone
     def prepare(self, tiles: Iterable[Tile]) -> None:
@@ -63,38 +72,44 @@ class Painter:
         if not self._is_open:
             return
         last, self._picture = self._picture, picture
-        fits = self._size == (picture.width, picture.height)
-        if last and self._sent and fits and last.background == picture.background:
+        if last and self._sent and self._has_ground(last, picture):
             self._send(self._changes(last, picture))
         else:
-            self._fit(picture.width, picture.height)
             self.redraw()
 
     @alone
     def redraw(self) -> None:
         """Draw the whole picture again, and all that is kept ready for later ones."""
-        if not self._picture or not self._is_open:
+        picture = self._picture
+        if not picture or not self._is_open:
             return
-        self._lay_out(self._picture)
-        message = Message(self._picture.background, self._zoom)
-        message.fill(self.canvas.width, self.canvas.height)
-        for tile in self._picture.tiles:
+        self._width, self._zoom = picture.width, self._fineness(picture)
+        size = self._pixels(picture)
+        self._lay_out(picture)
+        message = Message(picture.background, self._zoom)
+        message.fill(*size)
+        for tile in picture.tiles:
             self._put(tile, message)
+        # Another size empties the canvas, so what fills it again comes right behind.
+        wire.resize(self.canvas, *size)
         self._send(message)
+
+    @alone
+    def meet(self, window: str, pixels: float) -> None:
+        """Draw for a window that opens, or that now has so many pixels for the canvas's width."""
+        if not 0 < pixels <= _MOST_PIXELS:
+            return
+        is_new = window not in self._windows
+        Painter._usual = self._windows[window] = pixels / (self._width * self._scale)
+        if is_new or (self._picture and self._fineness(self._picture) != self._zoom):
+            self.redraw()
 
     @alone
     def close(self) -> None:
         """Take the canvas off every page. From then on, nothing is drawn."""
-        self.canvas.on_client_ready(self._meet, remove=True)
         wire.close(self.canvas)
         if self._stamps:
             wire.close(self._stamps)
-
-    @alone
-    def _meet(self) -> None:
-        """Draw for a window that opens: the first one, too, says so once it has the canvas."""
-        self._is_met = True
-        self.redraw()
 
     @property
     def _is_open(self) -> bool:
@@ -120,20 +135,17 @@ class Painter:
     def _put(self, tile: Tile, message: Message) -> None:
         place = self._sheet.place(tile)
         if place and self._stamps:
-            message.stamp(tile, wire.reference(self._stamps), *place, alone=self._sheet.is_single)
+            message.stamp(tile, wire.reference(self._stamps), *place)
         else:
             message.draw(tile)
 
     def _lay_out(self, picture: Picture) -> None:
         """Draw the sheet of stamps that suits a picture.
 
-        Until a window has said that it is there, which it will, only those that are needed now: a
-        table is seen all the sooner.
+        Until a window has said that it is there, which it will, there is none: a table is seen all
+        the sooner.
         """
-        ready, solid = self._ready, not any(tile.angle for tile in picture.tiles)
-        if not self._is_met:
-            needed = {look(tile) for tile in picture.tiles}
-            ready = tuple(tile for tile in ready if look(tile) in needed)
+        ready, solid = self._ready if self._windows else (), not _is_turned(picture)
         self._sheet = Sheet(ready, picture.background, self._zoom, solid=solid)
         if not self._sheet.places:
             return
@@ -151,24 +163,21 @@ class Painter:
             wire.send(self.canvas, str(message))
             self._sent = True
 
-    def _fit(self, width: float, height: float) -> None:
-        """Give the canvas the size of a picture, which empties it if that is another size."""
-        if self._size != (width, height):
-            self._measure(width, height)
-            wire.resize(self.canvas, *self._pixels)
-            self.canvas.layout.max_width = self._widest
+    def _has_ground(self, last: Picture, picture: Picture) -> bool:
+        """Say whether a picture can be drawn over the last one, tile by tile."""
+        same = last[:3] == picture[:3]
+        return same and self._fineness(picture) == self._zoom
 
-    def _measure(self, width: float, height: float) -> None:
-        check_size(width=width, height=height)
-        self._size = width, height
-        most = math.sqrt(_MOST_PIXELS / (width * height))
-        self._zoom = min(_FINENESS * max(self._scale, 1), most)
+    def _fineness(self, picture: Picture) -> float:
+        """How many pixels a unit of the picture gets: as many as the finest window has for it."""
+        finest = self._scale * max(self._windows.values(), default=Painter._usual)
+        least = _COARSEST_TURNED if _is_turned(picture) else _COARSEST
+        most = math.sqrt(_MOST_PIXELS / (picture.width * picture.height))
+        return min(finest * max(1, math.ceil(least / finest)), most)
 
-    @property
-    def _pixels(self) -> tuple[int, int]:
-        width, height = self._size
-        return round(width * self._zoom), round(height * self._zoom)
+    def _pixels(self, picture: Picture) -> tuple[int, int]:
+        return round(picture.width * self._zoom), round(picture.height * self._zoom)
 
-    @property
-    def _widest(self) -> str:
-        return f"{round(self._size[0] * self._scale)}px"
+
+def _is_turned(picture: Picture) -> bool:
+    return any(tile.angle for tile in picture.tiles)

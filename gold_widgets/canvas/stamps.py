@@ -39,7 +39,7 @@ class Sheet:
         self.solid = solid
         self._background = background
         self._zoom = zoom
-        self._tiles = {look(tile): tile._replace(angle=0) for tile in tiles if tile.shapes}
+        self._tiles = {_look(tile): tile._replace(angle=0) for tile in tiles if tile.shapes}
         sizes = [pixels(tile, zoom) for tile in self._tiles.values()]
         # A pixel on every side, for smooth edges.
         width = max((size[0] for size in sizes), default=0) + 2
@@ -54,16 +54,11 @@ class Sheet:
             for number, name in enumerate(self._tiles)
         }
 
-    @property
-    def is_single(self) -> bool:
-        """Whether one tile is all there is, so that all of the sheet may be copied for it."""
-        return len(self.places) == 1
-
     def place(self, tile: Tile) -> tuple[int, int] | None:
         """Where a tile that looks like this one lies, if any does and can be copied for it."""
         if self.solid and tile.angle:
             return None
-        return self.places.get(look(tile))
+        return self.places.get(_look(tile))
 
     def message(self) -> Message:
         """What draws the sheet."""
@@ -77,7 +72,7 @@ class Sheet:
         return message
 
 
-def look(tile: Tile) -> Look:
+def _look(tile: Tile) -> Look:
     """How a tile looks, wherever it lies and however it is turned."""
     return Look(tile.shapes, tile.width, tile.height, tile.scale, tile.opacity)
 

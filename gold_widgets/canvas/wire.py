@@ -22,7 +22,10 @@ def canvas(layout: Layout, width: int = 1, height: int = 1) -> Canvas:
     """
     if _CANVAS_MANAGER.comm is None:
         _CANVAS_MANAGER.open()
-    return Canvas(layout=layout, width=width, height=height, model_id=uuid4().hex[:8])
+    name = uuid4().hex[:8]
+    return Canvas(
+        layout=layout, width=width, height=height, model_id=name, _send_client_ready_event=False
+    )
 
 
 def reference(target: Canvas) -> str:
@@ -31,7 +34,7 @@ def reference(target: Canvas) -> str:
 
 
 def resize(target: Canvas, width: int, height: int) -> None:
-    """Give a canvas another size in one message. A front end empties it."""
+    """Give a canvas another size in one message, if it is another. A front end then empties it."""
     with target.hold_sync():
         target.width, target.height = width, height
 
@@ -47,8 +50,13 @@ def send(target: Canvas, commands: str) -> None:
 
 
 def close(target: Canvas) -> None:
-    """Close a canvas with its layout, and let nothing refer to it any longer."""
+    """Close a canvas with its layout, and let nothing refer to it any longer.
+
+    JupyterLab keeps every widget that was ever closed until the kernel ends, so leave it no pixels.
+    """
     if _CANVAS_MANAGER._current_canvas is target:
         _CANVAS_MANAGER._current_canvas = None
+    if target.comm is not None:
+        resize(target, 1, 1)
     target.layout.close()
     target.close()

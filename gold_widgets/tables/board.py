@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from ipywidgets import Box
+from ipywidgets import Box, Layout
 
 from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.svg import svg
@@ -25,10 +25,12 @@ class Board(Box):  # type: ignore[misc]
     @alone
     def _open(self, width: float, height: float, scale: float, /, **state: object) -> None:
         """Make the parts; to be called once, when all that `picture` needs is there."""
-        self._frame = Frame(scale=scale, **state)
-        self._frame.on_action(self._act)
-        self._painter = Painter(width, height, scale=scale)
-        super().__init__([self._painter.canvas, self._frame], _dom_classes=("gold-table",))
+        layout = Layout(width="100%")  # one for all parts: frame.css says where each goes
+        self._frame = Frame(scale=scale, layout=layout, **state)
+        self._frame.on_action(self._hear)
+        self._painter = Painter(width, height, scale=scale, layout=layout)
+        parts = [self._painter.canvas, self._frame]
+        super().__init__(parts, layout=layout, _dom_classes=("gold-table",))
         self._is_open = True
         shelf.put(self)
 
@@ -44,6 +46,13 @@ class Board(Box):  # type: ignore[misc]
     def _act(self, action: Action) -> None:
         """Do what a person did at the screen."""
 
+    def _hear(self, action: Action) -> None:
+        match action:
+            case {"window": str(window), "pixels": int(pixels)}:
+                self._painter.meet(window, pixels)
+            case _:
+                self._act(action)
+
     @alone
     def close(self) -> None:
         """Take it off the page, with all its parts. What it knows can still be read."""
@@ -54,7 +63,6 @@ class Board(Box):  # type: ignore[misc]
 
     def _end(self) -> None:
         self._painter.close()
-        self._frame.layout.close()
         self._frame.close()
         self.layout.close()
         super().close()

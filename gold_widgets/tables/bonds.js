@@ -12,6 +12,8 @@ const BESIDE_REM = 20; // for the words beside the board
 const ABOVE_REM = 11; // for the notebook's own bars and the headline
 const BELOW_REM = 20; // for all that and the words below the board
 
+const STILL_MS = 200; // a window that is being resized is not asked for pixels until it rests
+
 // Is there anybody at the other end? `tell` hears "", "lost", "silent" or "asleep".
 //
 // JupyterLab says when a kernel restarts. Elsewhere, and when a connection comes back, an
@@ -98,8 +100,35 @@ function pulse(model, el, tell) {
   };
 }
 
+// How many pixels the screen has for the drawing, wherever this page shows it. The kernel draws just
+// as many, and draws everything for a page that tells it for the first time.
+function lens(model) {
+  const window = Math.random().toString(36).slice(2);
+  const views = new Map();
+  let told = 0;
+  let timer = 0;
+  const tell = guarded(() => {
+    const pixels = Math.max(...views.values());
+    if (pixels > 0 && pixels !== told) model.send({ window, pixels });
+    told = pixels;
+  });
+  return {
+    see(view, width) {
+      views.set(view, Math.round(width * devicePixelRatio));
+      clearTimeout(timer);
+      if (told) timer = setTimeout(tell, STILL_MS);
+      else tell();
+    },
+    leave(view) {
+      views.delete(view);
+      if (!views.size) clearTimeout(timer);
+    },
+  };
+}
+
 // What the frame does for the table that it stands in, once it is in the page.
-function settle({ el, probe, model }) {
+function settle({ el, probe, model, off }) {
+  const sight = model.get("lens");
   let table = null;
   let last = 0;
 
@@ -121,11 +150,13 @@ function settle({ el, probe, model }) {
     const board = wide ? beside : below;
     if (board <= 0) return; // not in sight, as in a closed tab
     // A little more room may only be a scroll bar that went because the board became smaller.
-    if (wide === table.hasAttribute("data-wide") && board >= last && board - last < 18) return;
-    last = board;
-    table.toggleAttribute("data-wide", wide);
-    table.style.setProperty("--gold-scale", model.get("scale") || 1);
-    table.style.setProperty("--gold-board", `${board}px`);
+    if (wide !== table.hasAttribute("data-wide") || board < last || board - last >= 18) {
+      last = board;
+      table.toggleAttribute("data-wide", wide);
+      table.style.setProperty("--gold-scale", model.get("scale") || 1);
+      table.style.setProperty("--gold-board", `${board}px`);
+    }
+    if (!off()) sight.see(el, last);
   });
 
   // ipycanvas lets Tab reach its canvas and then swallows every key.
@@ -158,6 +189,7 @@ function settle({ el, probe, model }) {
       fit();
     },
     stop() {
+      sight.leave(el);
       widths.disconnect();
       comings.disconnect();
       removeEventListener("resize", fit);

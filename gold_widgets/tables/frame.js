@@ -5,7 +5,7 @@
 // canvas/hotspots.js, parts.js and bonds.js stand in front of this file and give:
 /* global guarded, hotspots, listen */
 /* global flag, logBook, make, sheetForm, slider, toolbar, write */
-/* global pulse, settle */
+/* global lens, pulse, settle */
 // Frame in Python puts its style in front of them all:
 /* global STYLE */
 
@@ -22,6 +22,7 @@ const WORDS = {
   by_hand: "The browser does not let the table copy: press Ctrl+C.",
 };
 
+const MEET_MS = 100;
 const EFFECT_MS = 700; // a little longer than the longest animation of effects.css
 
 // All tables of a page share one style.
@@ -49,7 +50,9 @@ function initialize({ model }) {
     }
   });
   model.on("change:news", update);
-  guarded(() => model.send({ met: 1 }))(); // from now on it can be closed: see Frame.once_met
+  model.set("lens", lens(model)); // one for all views in this page
+  // From then on it can be closed: see Frame.once_met. What is to be seen comes first.
+  setTimeout(guarded(() => model.send({ met: 1 })), MEET_MS);
 }
 
 function render({ model, el }) {
@@ -203,7 +206,7 @@ function render({ model, el }) {
       showError();
     }),
   );
-  const place = settle({ el, probe, model });
+  const place = settle({ el, probe, model, off });
 
   el.classList.add("gold-frame");
   for (const [name, part] of Object.entries(parts)) {
@@ -219,6 +222,7 @@ function render({ model, el }) {
     place.stop();
     time.stop();
     life.stop();
+    el.replaceChildren(); // JupyterLab keeps what it has closed until the kernel ends
   };
 }
 

@@ -9,6 +9,12 @@ R4 $3 ** B2
 $1 Y5 $2 P3
 """
 
+# For each pixel of the screen a whole number of the canvas's.
+SHARP = """(canvas) => {
+  const shown = Math.round(canvas.getBoundingClientRect().width * devicePixelRatio);
+  return shown > 0 && canvas.width % shown === 0;
+}"""
+
 
 def cell(drawing: str = SMALL, name: str = "table", **options: object) -> str:
     """Code that puts these cards on a table. Nothing moves by itself unless `pace` says so."""
@@ -45,8 +51,9 @@ class Table:
         self.ready()
 
     def ready(self) -> None:
-        """Wait until cards are painted and can be pressed."""
+        """Wait until cards are painted, as finely as this screen can, and can be pressed."""
         self.grid.get_by_role("button").first.wait_for()
+        self.page.wait_for_function(SHARP, arg=self.canvas.element_handle())
         wait_for_paint(self.canvas)
 
     def spot(self, name: str) -> Locator:

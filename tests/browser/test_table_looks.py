@@ -71,6 +71,21 @@ def test_a_button_lies_exactly_over_its_card(show, arrangement):
         table.sees(spot, "face down")
 
 
+@pytest.mark.parametrize("fineness", [1, 1.5, 2])
+def test_a_table_is_drawn_pixel_by_pixel_however_large_the_window_is(show, fineness):
+    table = Table(show(whole_deck(), device_scale_factor=fineness))
+    shown = table.canvas.bounding_box()["width"]
+    assert table.canvas.evaluate("(canvas) => canvas.width") == round(shown * fineness)
+    table.press("a1")
+    for size in ({"width": 700, "height": 500}, {"width": 1300, "height": 1000}):
+        table.page.set_viewport_size(size)
+        table.canvas.evaluate("(canvas) => new Promise(requestAnimationFrame)")
+        table.ready()
+        assert table.canvas.bounding_box()["width"] != shown
+        shown = table.canvas.bounding_box()["width"]
+        table.is_right()
+
+
 def test_a_table_fits_a_phone(show):
     table = Table(
         show(

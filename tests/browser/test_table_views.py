@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import Table, cell
+from tests.browser.table import Table, cell, whole_deck
 
 WIDGETS = "len(__import__('ipywidgets').widgets.widget._instances)"
 
@@ -118,3 +118,41 @@ def test_a_cell_that_runs_fifty_times_in_a_row_leaves_one_table(show, gap_ms):
     table.press("a1")
     table.sees("a1", "red digger 4")
     table.is_right()
+
+
+def test_tables_that_were_closed_leave_a_page_next_to_nothing(show):
+    # JupyterLab keeps every widget of a kernel that was ever closed: whole, unless it is emptied.
+    table = Table(show(whole_deck()))
+    memory = Memory(table.page)
+    nodes, pixels = memory.nodes, memory.pixels
+    for _ in range(5):
+        table.notebook.run_again(1, 500)
+    Table(table.notebook).is_right()
+    assert memory.pixels <= 1.1 * pixels
+    assert memory.nodes - nodes < 5 * 40
+
+
+class Memory:
+    """What a page holds on to, seen or not."""
+
+    def __init__(self, page):
+        self._ask = page.context.new_cdp_session(page).send
+        self._ask("Performance.enable")
+
+    @property
+    def nodes(self):
+        self._ask("HeapProfiler.collectGarbage")
+        metrics = self._ask("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "Nodes")
+
+    @property
+    def pixels(self):
+        """Those of all its canvases."""
+        kind = self._ask("Runtime.evaluate", {"expression": "HTMLCanvasElement.prototype"})
+        found = self._ask("Runtime.queryObjects", {"prototypeObjectId": kind["result"]["objectId"]})
+        count = "function () { return this.reduce((sum, c) => sum + c.width * c.height, 0); }"
+        told = self._ask(
+            "Runtime.callFunctionOn",
+            {"objectId": found["objects"]["objectId"], "functionDeclaration": count},
+        )
+        return told["result"]["value"]

@@ -15,15 +15,22 @@ canvas.fill_rect(0, 0, 200, 100)
 canvas
 """
 OURS = """
-from ipywidgets import Box
-from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.shapes import Picture, Rect, Tile
+from gold_widgets.tables.board import Board
 def picture(color):
     tile = Tile("a1", 50, 50, 40, 40, (Rect(0, 0, 40, 40, color),))
     return Picture(200, 100, "#0b5d4b", (tile,))
-painter = Painter(200, 100)
-painter.show(picture("#e69f00"))
-painter.canvas
+class Square(Board):
+    def __init__(self):
+        self._open(200, 100, 1, ratio=2, width=200)
+        self._painter.show(self.picture())
+    def describe(self):
+        return "a square"
+    def picture(self):
+        return picture("#e69f00")
+board = Square()
+painter = board._painter
+board
 """
 
 

@@ -59,5 +59,13 @@ def painter(sent):
     painter.close()
 
 
-def open_window(painter):
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+@pytest.fixture(autouse=True)
+def _fine(monkeypatch):
+    """The last window, and every other one here, has two pixels for each of the page's."""
+    monkeypatch.setattr(Painter, "_usual", 2.0)
+
+
+def open_window(painter, pixels=1280):
+    """Opens another window, which has so many pixels for the canvas from left to right."""
+    open_window.count = getattr(open_window, "count", 0) + 1
+    painter.meet(f"window {open_window.count}", pixels)

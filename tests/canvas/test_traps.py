@@ -150,8 +150,14 @@ def test_the_front_end_numbers_its_commands_as_python_does():
     assert any(names in file.read_text("utf-8") for file in static.iterdir() if file.is_file())
 
 
-def test_a_page_that_opens_says_so(canvas):
-    calls = []
-    canvas.on_client_ready(lambda: calls.append("ready"))
-    canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
-    assert calls == ["ready"]
+def test_a_canvas_says_to_nobody_that_a_page_has_it_unless_it_shall():
+    # A page would be answered before it shows anything; tables wait until it does.
+    canvas = wire.canvas(Layout())
+    assert canvas.get_state()["_send_client_ready_event"] is False
+    wire.close(canvas)
+
+
+def test_a_canvas_that_is_closed_has_no_pixels_left(canvas):
+    wire.close(canvas)
+    assert (canvas.width, canvas.height) == (1, 1)
+    wire.close(canvas)

@@ -6,6 +6,7 @@ import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
+from gold_widgets.canvas import wire
 from gold_widgets.canvas.painter import Painter
 from tests.canvas.conftest import open_window
 from tests.canvas.pictures import FACE, picture, table, tile
@@ -43,31 +44,92 @@ def test_a_window_that_opens_before_there_is_a_picture_is_sent_nothing(painter, 
     assert sent == []
 
 
-def test_the_canvas_is_sharp_and_fits_the_page(painter):
-    assert (painter.canvas.width, painter.canvas.height) == (1280, 1440)
-    layout = painter.canvas.layout
-    assert (layout.width, layout.max_width, layout.height) == ("100%", "640px", "auto")
+def size(painter):
+    return painter.canvas.width, painter.canvas.height
+
+
+@pytest.mark.parametrize("pixels", [640, 800, 1279, 1920])
+def test_a_canvas_has_just_the_pixels_that_its_window_has_for_it(painter, sent, pixels):
+    painter.show(table())
+    sent.clear()
+    open_window(painter, pixels)
+    assert size(painter) == (pixels, round(pixels * 720 / 640))
+    [message] = sent
+    assert message.arguments("fillRect")[0] == [0, 0, *size(painter)]
+
+
+def test_a_small_canvas_has_a_whole_number_of_pixels_for_each_of_the_screen(painter):
+    painter.show(table())
+    open_window(painter, 250)
+    assert size(painter) == (750, 844)
+
+
+def test_turned_cards_are_drawn_finer_because_their_edges_are_smooth(painter):
+    painter.show(table(turned=True))
+    open_window(painter, 640)
+    assert size(painter) == (1280, 1440)
+    painter.show(table())
+    assert size(painter) == (640, 720)
+    painter.show(table(turned=True))
+    assert size(painter) == (1280, 1440)
+
+
+def test_of_several_windows_the_finest_counts(painter, sent):
+    painter.show(table())
+    painter.meet("phone", 900)
+    painter.meet("projector", 1920)
+    painter.meet("phone", 700)
+    assert size(painter)[0] == 1920
+    sent.clear()
+    painter.meet("projector", 1920)
+    assert sent == []
+    painter.meet("projector", 640)
+    assert size(painter)[0] == 700
+    assert len(sent) == 1
+
+
+def test_a_new_canvas_is_as_fine_as_the_last_window_wanted_it(painter):
+    painter.show(table())
+    open_window(painter, 960)
+    fresh = Painter(200, 100, scale=2)
+    fresh.close()
+    painter.show(table()._replace(width=700))
+    assert size(painter)[0] == 1050
+    assert fresh._fineness(table()) == 3
+
+
+@pytest.mark.parametrize("pixels", [0, -1, math.inf, math.nan])
+def test_a_window_that_has_no_pixels_changes_nothing(painter, sent, pixels):
+    painter.show(table())
+    sent.clear()
+    open_window(painter, pixels)
+    assert size(painter) == (1280, 1440)
+    assert sent == []
+
+
+def test_the_sheet_of_stamps_is_drawn_before_the_canvas_is_emptied(painter, sent, monkeypatch):
+    painter.prepare([tile()])
+    painter.show(table())
+    order = []
+    send, resize = wire.send, wire.resize
+    monkeypatch.setattr(wire, "send", lambda *given: (order.append("send"), send(*given)))
+    monkeypatch.setattr(wire, "resize", lambda *given: (order.append("resize"), resize(*given)))
+    open_window(painter, 900)
+    assert order == ["send", "resize", "send"]
 
 
 def test_a_scale_makes_the_canvas_larger(sent):
     painter = Painter(640, 720, scale=1.5)
     painter.show(picture(tile(x=100, y=100)))
+    assert size(painter) == (1920, 2160)
     painter.close()
-    assert (painter.canvas.width, painter.canvas.layout.max_width) == (1920, "960px")
     assert sent[0].arguments("setTransform") == [[2.1, 0, 0, 2.1, 195, 178]]
-
-
-def test_a_small_canvas_is_as_fine_as_a_large_one():
-    painter = Painter(640, 720, scale=0.5)
-    painter.close()
-    assert (painter.canvas.width, painter.canvas.layout.max_width) == (1280, "320px")
 
 
 def test_no_canvas_is_larger_than_a_browser_can_hold():
     painter = Painter(4000, 3000, scale=3)
+    assert 15_990_000 < painter.canvas.width * painter.canvas.height <= 16_010_000
     painter.close()
-    assert painter.canvas.width * painter.canvas.height <= 16_010_000
-    assert painter.canvas.layout.max_width == "12000px"
 
 
 @pytest.mark.parametrize("scale", [0, -1, math.nan, math.inf])
@@ -79,6 +141,7 @@ def test_a_scale_that_is_no_scale_is_refused(scale):
 def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):
     before = set(_instances)
     painter = Painter(640, 720)
+    open_window(painter)
     painter.prepare([tile()])
     painter.show(table())
     painter.close()
@@ -88,12 +151,14 @@ def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):
     painter.redraw()
     painter.close()
     assert sent == []
+    assert size(painter) == (painter._stamps.width, painter._stamps.height) == (1, 1)
     assert set(_instances) == before
     assert _CANVAS_MANAGER._current_canvas is None
 
 
 @pytest.mark.parametrize("which", ["canvas", "_stamps"])
 def test_a_canvas_that_somebody_else_closed_is_left_alone(painter, sent, which):
+    open_window(painter)
     painter.prepare([tile()])
     painter.show(table())
     getattr(painter, which).close()
