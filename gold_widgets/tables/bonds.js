@@ -127,8 +127,7 @@ function lens(model) {
 }
 
 // What the frame does for the table that it stands in, once it is in the page.
-function settle({ el, probe, model, off }) {
-  const sight = model.get("lens");
+function settle({ el, probe, model, off, sight }) {
   let table = null;
   let last = 0;
 

@@ -50,12 +50,11 @@ function initialize({ model }) {
     }
   });
   model.on("change:news", update);
-  model.set("lens", lens(model)); // one for all views in this page
   // From then on it can be closed: see Frame.once_met. What is to be seen comes first.
   setTimeout(guarded(() => model.send({ met: 1 })), MEET_MS);
 }
 
-function render({ model, el }) {
+function render({ model, el, sight }) {
   const id = `gold-${Math.random().toString(36).slice(2)}`; // several tables share a page
   const word = (key) => model.get("words")?.[key] ?? WORDS[key];
   let mood = "";
@@ -206,7 +205,7 @@ function render({ model, el }) {
       showError();
     }),
   );
-  const place = settle({ el, probe, model, off });
+  const place = settle({ el, probe, model, off, sight });
 
   el.classList.add("gold-frame");
   for (const [name, part] of Object.entries(parts)) {
@@ -226,4 +225,14 @@ function render({ model, el }) {
   };
 }
 
-export default { initialize, render };
+// Made once a model: all its views in a page look through one lens.
+export default () => {
+  let sight;
+  return {
+    initialize({ model }) {
+      sight = lens(model);
+      initialize({ model });
+    },
+    render: (given) => render({ ...given, sight }),
+  };
+};

@@ -23,7 +23,7 @@ export default () => {
   return {
     async initialize(given) {
       globalThis[NAME] ??= read(given.model);
-      frame = await globalThis[NAME];
+      frame = (await globalThis[NAME])();
       frame.initialize(given);
     },
     render: (given) => frame.render(given),
