@@ -186,6 +186,9 @@ function slider(send) {
   };
 }
 
+// A game is one line, which Enter sends, or a file, in which Enter begins another line.
+const isLine = (node) => node.matches("textarea") && !node.value.trim().includes("\n");
+
 // A small form: a text to copy, a text to paste, a seed to type.
 function sheetForm({ id, send, word, mine }) {
   const place = make("div", { class: "gold-sheet" });
@@ -250,6 +253,10 @@ function sheetForm({ id, send, word, mine }) {
         event.preventDefault();
         event.stopPropagation();
         leave();
+      } else if (event.key === "Enter" && plain(event) && area && isLine(event.target)) {
+        event.preventDefault();
+        event.stopPropagation();
+        form.requestSubmit();
       } else if (!event.altKey && !(event.key === "Enter" && !plain(event))) {
         // Letters typed here are text, not the notebook's commands; Shift+Enter still runs a cell.
         event.stopPropagation();

@@ -18,6 +18,7 @@ EVENTS = """async ([count, seed]) => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' '];
   for (let event = 0; event < count; event++) {
     const kind = random(10);
+    if (event % 100 === 99) table.parentElement.style.width = `${40 + random(60)}%`;
     if (kind < 6) one(table.querySelectorAll('[data-spot]')).click();
     else if (kind < 7) {
       const key = one(keys);
@@ -35,6 +36,7 @@ EVENTS = """async ([count, seed]) => {
     // A person, however fast, lets the page breathe.
     if (event % 20 === 19) await new Promise(requestAnimationFrame);
   }
+  table.parentElement.style.width = '';
 }"""
 
 
@@ -118,6 +120,7 @@ def test_presses_that_come_too_fast_leave_a_legal_game(show):
 def test_a_storm_of_events_leaves_a_legal_game_and_the_right_picture(show):
     table = Table(show(whole_deck()))
     table.page.evaluate(EVENTS, [2000, 7])
+    table.ready()
     table.settle()
     assert table.notebook.value(LEGAL)
     expect(table.alert).to_be_empty()
@@ -178,9 +181,44 @@ def test_a_game_is_copied_pasted_and_dealt_anew_with_a_seed(show):
     assert table.notebook.value(f"table.game == {fresh}, rules=table.game.rules)")
     table.use("paste")
     table.form.get_by_role("textbox").fill(line)
-    table.form.get_by_role("button", name="Load").click()
+    table.page.keyboard.press("Enter")
     table.sees("a1", "red digger 4")
     assert table.page.evaluate("() => rig.cells.length") == cells
+    table.is_right()
+
+
+def test_a_file_is_pasted_too_and_enter_begins_a_line_in_it(show):
+    table = Table(show(cell()))
+    file = table.notebook.py("print(str(table.game))")
+    assert "\n" in file
+    table.press("a1")
+    table.use("paste")
+    field = table.form.get_by_role("textbox")
+    field.fill(file)
+    field.press("End")
+    field.press("Enter")
+    assert field.input_value().count("\n") == file.count("\n") + 1
+    table.form.get_by_role("button", name="Load").click()
+    table.sees("a1", "face down")
+    table.is_right()
+
+
+def test_a_game_that_is_over_is_reviewed_at_the_table(show):
+    game = "gold.play_out(gold.deal(['Ann', 'Bob'], seed=8), ['random', 'forgetful'])"
+    code = f"from gold_widgets import GoldTable, gold\ntable = GoldTable({game}, pace=0)\ntable"
+    table = Table(show(code))
+    expect(table.banner).to_contain_text("Winner")
+    table.use("review")
+    table.says("Ann's lead -12")
+    table.says("Bob's lead +12")
+    expect(table.root.locator("[data-do^=moment]")).to_have_count(3)
+    over = table.picture
+    table.use("moment1")
+    expect(table.headline).to_contain_text("cards left")
+    assert table.picture != over
+    table.is_right()
+    table.use("review")
+    expect(table.root.locator("[data-do^=moment]")).to_have_count(0)
     table.is_right()
 
 
