@@ -15,8 +15,8 @@ from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.canvas.stamps import Sheet
 from gold_widgets.canvas.threads import alone
 
-# As many pixels as every browser can hold, on a phone too.
-_MOST_PIXELS = 16_000_000
+# As many pixels as every browser can hold, on a phone too: in all, and side by side.
+_MOST_PIXELS, _WIDEST = 16_000_000, 16_000
 # The least pixels for a unit of the picture. With fewer, tiles would be too close to one another to
 # be erased one by one, the more so where they are turned and their edges are smooth.
 _COARSEST, _COARSEST_TURNED = 1.0, 2.0
@@ -25,13 +25,14 @@ _COARSEST, _COARSEST_TURNED = 1.0, 2.0
 class Painter:
     """Draws one picture after another on its `canvas`, in every window that shows it.
 
-    Wherever there is room, the canvas is shown `scale` times as large as the picture. It has just
-    the pixels that its windows have for it, or a whole number of them for each: then it is sharp,
-    and hardly more is drawn than is seen.
+    The canvas has just the pixels that the finest of its windows has for it, or a whole number of
+    them for each: there it is sharp, and hardly more is drawn than is seen. Until a window has said
+    what it has, the canvas is to be seen `scale` times as large as the picture.
     """
 
-    _usual = 1.0
-    """How fine the last window wanted it, in pixels for each of the page's: so will the next."""
+    _usual = 2.0
+    """How fine the last window had it, in pixels for each unit of a picture that is not scaled. So
+    will the next one, in all likelihood; the first may be on a fine screen."""
 
     def __init__(
         self, width: float, height: float, *, scale: float = 1.0, layout: Layout | None = None
@@ -40,11 +41,11 @@ class Painter:
         self._scale = scale
         self._picture: Picture | None = None
         self._sent = False
-        self._windows: dict[str, float] = {}
+        self._windows: dict[str, int] = {}
+        self._coarsest = _COARSEST
         self._ready: tuple[Tile, ...] = ()
         blank = Picture(width, height, "#000000", ())
         check(blank)
-        self._width = width
         self._zoom = self._fineness(blank)
         self.canvas = wire.canvas(layout or Layout(width="100%"), *self._pixels(blank))
         self._stamps: Canvas | None = None
@@ -72,6 +73,8 @@ class Painter:
         if not self._is_open:
             return
         last, self._picture = self._picture, picture
+        if any(tile.angle for tile in picture.tiles):
+            self._coarsest = _COARSEST_TURNED
         if last and self._sent and self._has_ground(last, picture):
             self._send(self._changes(last, picture))
         else:
@@ -83,7 +86,8 @@ class Painter:
         picture = self._picture
         if not picture or not self._is_open:
             return
-        self._width, self._zoom = picture.width, self._fineness(picture)
+        self._sent = False  # nor will it be, should anything fail on the way
+        self._zoom = self._fineness(picture)
         size = self._pixels(picture)
         self._lay_out(picture)
         message = Message(picture.background, self._zoom)
@@ -95,13 +99,15 @@ class Painter:
         self._send(message)
 
     @alone
-    def meet(self, window: str, pixels: float) -> None:
+    def meet(self, window: str, pixels: int, *, is_new: bool = False) -> None:
         """Draw for a window that opens, or that now has so many pixels for the canvas's width."""
-        if not 0 < pixels <= _MOST_PIXELS:
+        if not 0 < pixels <= _WIDEST:
+            raise ValueError(f"A window cannot have {pixels!r} pixels for a canvas.")
+        self._windows[window] = pixels
+        if not self._picture:
             return
-        is_new = window not in self._windows
-        Painter._usual = self._windows[window] = pixels / (self._width * self._scale)
-        if is_new or (self._picture and self._fineness(self._picture) != self._zoom):
+        Painter._usual = pixels / (self._picture.width * self._scale)
+        if is_new or self._fineness(self._picture) != self._zoom:
             self.redraw()
 
     @alone
@@ -145,7 +151,8 @@ class Painter:
         Until a window has said that it is there, which it will, there is none: a table is seen all
         the sooner.
         """
-        ready, solid = self._ready if self._windows else (), not _is_turned(picture)
+        ready = self._ready if self._windows else ()
+        solid = not any(tile.angle for tile in picture.tiles)
         self._sheet = Sheet(ready, picture.background, self._zoom, solid=solid)
         if not self._sheet.places:
             return
@@ -169,15 +176,13 @@ class Painter:
         return same and self._fineness(picture) == self._zoom
 
     def _fineness(self, picture: Picture) -> float:
-        """How many pixels a unit of the picture gets: as many as the finest window has for it."""
-        finest = self._scale * max(self._windows.values(), default=Painter._usual)
-        least = _COARSEST_TURNED if _is_turned(picture) else _COARSEST
-        most = math.sqrt(_MOST_PIXELS / (picture.width * picture.height))
-        return min(finest * max(1, math.ceil(least / finest)), most)
+        """How many pixels a unit of the picture gets."""
+        if self._windows:
+            finest = max(self._windows.values()) / picture.width
+        else:
+            finest = Painter._usual * self._scale
+        times = max(1, math.ceil(self._coarsest / finest - 1e-9))
+        return min(finest * times, math.sqrt(_MOST_PIXELS / (picture.width * picture.height)))
 
     def _pixels(self, picture: Picture) -> tuple[int, int]:
         return round(picture.width * self._zoom), round(picture.height * self._zoom)
-
-
-def _is_turned(picture: Picture) -> bool:
-    return any(tile.angle for tile in picture.tiles)

@@ -34,7 +34,10 @@ def reference(target: Canvas) -> str:
 
 
 def resize(target: Canvas, width: int, height: int) -> None:
-    """Give a canvas another size in one message, if it is another. A front end then empties it."""
+    """Give a canvas another size in one message, if it is another. A front end then empties it.
+
+    It does so at once, while drawings wait for those before them, whoever sent them.
+    """
     with target.hold_sync():
         target.width, target.height = width, height
 

@@ -11,7 +11,7 @@ from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.svg import svg
 from gold_widgets.canvas.threads import alone
 from gold_widgets.tables import shelf
-from gold_widgets.tables.frame import Action, Frame
+from gold_widgets.tables.frame import Action, Frame, Window
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
@@ -25,12 +25,13 @@ class Board(Box):  # type: ignore[misc]
     @alone
     def _open(self, width: float, height: float, scale: float, /, **state: object) -> None:
         """Make the parts; to be called once, when all that `picture` needs is there."""
-        layout = Layout(width="100%")  # one for all parts: frame.css says where each goes
+        layout = Layout(width="100%")  # one for both parts: frame.css says where each goes
         self._frame = Frame(scale=scale, layout=layout, **state)
-        self._frame.on_action(self._hear)
+        self._frame.on_action(self._act)
+        self._frame.on_window(self._meet)
         self._painter = Painter(width, height, scale=scale, layout=layout)
         parts = [self._painter.canvas, self._frame]
-        super().__init__(parts, layout=layout, _dom_classes=("gold-table",))
+        super().__init__(parts, _dom_classes=("gold-table",))
         self._is_open = True
         shelf.put(self)
 
@@ -46,12 +47,8 @@ class Board(Box):  # type: ignore[misc]
     def _act(self, action: Action) -> None:
         """Do what a person did at the screen."""
 
-    def _hear(self, action: Action) -> None:
-        match action:
-            case {"window": str(window), "pixels": int(pixels)}:
-                self._painter.meet(window, pixels)
-            case _:
-                self._act(action)
+    def _meet(self, window: Window) -> None:
+        self._painter.meet(window["window"], window["pixels"], is_new=window["new"])
 
     @alone
     def close(self) -> None:

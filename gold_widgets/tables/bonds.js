@@ -100,28 +100,53 @@ function pulse(model, el, tell) {
   };
 }
 
+// A name for this tab of the browser, the same after a reload; where a page may keep nothing, the
+// name is a new one.
+function tabName() {
+  const fresh = Math.random().toString(36).slice(2);
+  try {
+    const name = sessionStorage.getItem("gold-widgets") ?? fresh;
+    sessionStorage.setItem("gold-widgets", name);
+    return name;
+  } catch {
+    return fresh;
+  }
+}
+
 // How many pixels the screen has for the drawing, wherever this page shows it. The kernel draws just
-// as many, and draws everything for a page that tells it for the first time.
+// as many, and draws everything for a page that is new.
 function lens(model) {
-  const window = Math.random().toString(36).slice(2);
+  const name = tabName();
   const views = new Map();
   let told = 0;
   let timer = 0;
   const tell = guarded(() => {
-    const pixels = Math.max(...views.values());
-    if (pixels > 0 && pixels !== told) model.send({ window, pixels });
+    const pixels = Math.max(0, ...views.values());
+    if (pixels === 0 || pixels === told) return;
+    model.send({ window: name, pixels, new: told === 0 });
     told = pixels;
   });
+  const soon = () => {
+    clearTimeout(timer);
+    if (told) timer = setTimeout(tell, STILL_MS);
+    else tell();
+  };
   return {
-    see(view, width) {
-      views.set(view, Math.round(width * devicePixelRatio));
-      clearTimeout(timer);
-      if (told) timer = setTimeout(tell, STILL_MS);
-      else tell();
+    get hasTold() {
+      return told > 0;
+    },
+    see(view, pixels) {
+      views.set(view, pixels);
+      soon();
     },
     leave(view) {
       views.delete(view);
-      if (!views.size) clearTimeout(timer);
+      clearTimeout(timer);
+      if (views.size) soon();
+    },
+    // As if it had never told: it may have missed what was drawn since.
+    forget() {
+      told = 0;
     },
   };
 }
@@ -139,9 +164,12 @@ function settle({ el, probe, model, off, sight }) {
     const rem = root * (model.get("scale") || 1);
     const ratio = model.get("ratio") || 1;
     const page = probe.getBoundingClientRect().width;
+    // Whole pixels of the screen, of which a pixel of the page may be one and a half.
+    const fine = devicePixelRatio || 1;
     const size = (across, words) => {
       const inSight = Math.max((innerHeight - words * rem) * ratio, LEAST_REM * root);
-      return Math.floor(Math.min(across, inSight, model.get("width") || Infinity));
+      const most = Math.min(across, inSight, model.get("width") || Infinity);
+      return Math.floor(most * fine + 0.01) / fine;
     };
     const below = size(page, BELOW_REM);
     const beside = size(page - BESIDE_REM * rem, ABOVE_REM);
@@ -155,7 +183,7 @@ function settle({ el, probe, model, off, sight }) {
       table.style.setProperty("--gold-scale", model.get("scale") || 1);
       table.style.setProperty("--gold-board", `${board}px`);
     }
-    if (!off()) sight.see(el, last);
+    if (!off()) sight.see(el, Math.round(last * fine));
   });
 
   // ipycanvas lets Tab reach its canvas and then swallows every key.
@@ -181,6 +209,15 @@ function settle({ el, probe, model, off, sight }) {
   const widths = new ResizeObserver(guarded(look));
   widths.observe(probe);
   addEventListener("resize", fit);
+  // Another screen may have other pixels without the page being of another size.
+  let screen = null;
+  const onScreen = guarded(() => {
+    screen?.removeEventListener("change", onScreen);
+    screen = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    screen.addEventListener("change", onScreen);
+    fit();
+  });
+  onScreen();
 
   return {
     fit() {
@@ -188,6 +225,7 @@ function settle({ el, probe, model, off, sight }) {
       fit();
     },
     stop() {
+      screen?.removeEventListener("change", onScreen);
       sight.leave(el);
       widths.disconnect();
       comings.disconnect();

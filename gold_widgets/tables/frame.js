@@ -6,7 +6,7 @@
 /* global guarded, hotspots, listen */
 /* global flag, logBook, make, sheetForm, slider, toolbar, write */
 /* global lens, pulse, settle */
-// Frame in Python puts its style in front of them all:
+// script.py puts the style in front of them all:
 /* global STYLE */
 
 // What the frame itself says, where `words` has no translation.
@@ -22,7 +22,7 @@ const WORDS = {
   by_hand: "The browser does not let the table copy: press Ctrl+C.",
 };
 
-const MEET_MS = 100;
+const MEET_MS = 100; // what is to be seen comes first
 const EFFECT_MS = 700; // a little longer than the longest animation of effects.css
 
 // All tables of a page share one style.
@@ -36,7 +36,7 @@ function dress() {
 
 // A list travels whole only once; then `news` says what changed: {list: [length, {index: item}]}.
 // This runs once a model, so a view that is opened later finds the lists complete.
-function initialize({ model }) {
+function initialize({ model, sight }) {
   guarded(dress)();
   const update = guarded(() => {
     for (const [name, [length, items]] of Object.entries(model.get("news") ?? {})) {
@@ -50,8 +50,9 @@ function initialize({ model }) {
     }
   });
   model.on("change:news", update);
-  // From then on it can be closed: see Frame.once_met. What is to be seen comes first.
-  setTimeout(guarded(() => model.send({ met: 1 })), MEET_MS);
+  // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
+  const meet = () => sight.hasTold || model.send({ met: 1 });
+  setTimeout(guarded(meet), MEET_MS);
 }
 
 function render({ model, el, sight }) {
@@ -196,6 +197,7 @@ function render({ model, el, sight }) {
     model,
     el,
     safely((next) => {
+      const isBack = mood === "lost" && next === "";
       mood = next;
       board.toggleAttribute("data-asleep", off());
       spots.disable(off());
@@ -203,6 +205,10 @@ function render({ model, el, sight }) {
       showSlider();
       showSheet();
       showError();
+      if (isBack) {
+        sight.forget();
+        place.fit();
+      }
     }),
   );
   const place = settle({ el, probe, model, off, sight });
@@ -231,7 +237,7 @@ export default () => {
   return {
     initialize({ model }) {
       sight = lens(model);
-      initialize({ model });
+      initialize({ model, sight });
     },
     render: (given) => render({ ...given, sight }),
   };

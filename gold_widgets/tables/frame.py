@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from anywidget import AnyWidget
 from ipywidgets import widget_serialization
@@ -17,14 +17,21 @@ from gold_widgets.tables.script import LOADER, Script
 _log = logging.getLogger(__name__)
 
 Action = dict[str, Any]
-"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}.
-
-Or what a page says of itself: {"window": name, "pixels": across}, when it shows the drawing for the
-first time and when it has another number of pixels for it.
-"""
+"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}."""
 
 Spot = tuple[str, float, float, float, float, float]
 """Id, left, top, width, height in percent of the board before turning, and the angle in degrees."""
+
+
+class Window(TypedDict):
+    """What a page says of itself when it shows the drawing, and when that changes."""
+
+    window: str
+    """Its name, the same after a reload."""
+    pixels: int
+    """How many the screen has for the drawing, from left to right."""
+    new: bool
+    """Nothing has been drawn in it, or something may have been missed."""
 
 
 class Button(TypedDict):
@@ -143,6 +150,7 @@ class Frame(AnyWidget):
 
     def __init__(self, **state: object) -> None:
         self._hearers: list[Callable[[Action], object]] = []
+        self._painters: list[Callable[[Window], object]] = []
         self._told: dict[str, list[Any]] = {}
         self._in_part = False
         self._is_met = False
@@ -169,6 +177,10 @@ class Frame(AnyWidget):
         `error`, and the frame goes on.
         """
         self._hearers.append(callback)
+
+    def on_window(self, callback: Callable[[Window], object]) -> None:
+        """Call `callback` when a page shows the drawing, and when it has other pixels for it."""
+        self._painters.append(callback)
 
     def say_error(self, error: BaseException) -> None:
         """Show an error beside the table, in words."""
@@ -245,6 +257,10 @@ class Frame(AnyWidget):
             return
         if "hello" in content:  # the page asks whether anybody is here
             self.send({"hello": content["hello"]})
+            return
+        if "window" in content:
+            for painter in tuple(self._painters):
+                painter(cast("Window", content))
             return
         match content.get("do"):
             case "dismiss":

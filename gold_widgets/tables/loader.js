@@ -4,17 +4,23 @@
 /* global NAME */
 
 async function read(model) {
-  const id = model.get("script").replace("IPY_MODEL_", "");
-  const script = await model.widget_manager.get_model(id);
+  const name = model.get("script");
+  const script = await model.widget_manager.get_model(name.replace("IPY_MODEL_", ""));
   const text = new Blob([script.get("source")], { type: "text/javascript" });
   const url = URL.createObjectURL(text);
   try {
     return (await import(url)).default;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function shared(model) {
+  try {
+    return await (globalThis[NAME] ??= read(model));
   } catch (error) {
     delete globalThis[NAME]; // the next frame tries again
     throw error;
-  } finally {
-    URL.revokeObjectURL(url);
   }
 }
 
@@ -22,8 +28,7 @@ export default () => {
   let frame;
   return {
     async initialize(given) {
-      globalThis[NAME] ??= read(given.model);
-      frame = (await globalThis[NAME])();
+      frame = (await shared(given.model))();
       frame.initialize(given);
     },
     render: (given) => frame.render(given),

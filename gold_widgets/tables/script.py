@@ -14,6 +14,7 @@ from ipywidgets import Widget
 from traitlets import Unicode
 
 from gold_widgets.canvas import hotspots
+from gold_widgets.canvas.threads import alone
 
 _HERE = Path(__file__).parent
 
@@ -51,6 +52,7 @@ class Script(Widget):  # type: ignore[misc]
     _shared: Script | None = None
 
     @classmethod
+    @alone
     def shared(cls) -> Script:
         """Return the one there is, or a new one if somebody closed it."""
         if cls._shared is None or cls._shared.comm is None:

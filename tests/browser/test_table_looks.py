@@ -52,6 +52,18 @@ CONTRAST = """(element) => {
   return (high + 0.05) / (low + 0.05);
 }"""
 
+# Flips cards in every corner and everything that can be switched, and takes it all back.
+EVERYWHERE = """
+def everywhere():
+    for spot in "a1 b1 h1 g1 h8 g8 a8 b8 a4 h4 d1 e1".split():
+        table.press(spot)
+    table.go_on()
+    for switch in ("memory", "odds", "odds", "memory"):
+        table._use(switch)
+    table.go(2)
+    table.go(0)
+"""
+
 
 @pytest.mark.parametrize("arrangement", ["grid", "scattered"])
 def test_a_button_lies_exactly_over_its_card(show, arrangement):
@@ -71,11 +83,12 @@ def test_a_button_lies_exactly_over_its_card(show, arrangement):
         table.sees(spot, "face down")
 
 
-@pytest.mark.parametrize("fineness", [1, 1.5, 2])
+@pytest.mark.parametrize("fineness", [1, 1.25, 1.5, 2])
 def test_a_table_is_drawn_pixel_by_pixel_however_large_the_window_is(show, fineness):
     table = Table(show(whole_deck(), device_scale_factor=fineness))
     shown = table.canvas.bounding_box()["width"]
-    assert table.canvas.evaluate("(canvas) => canvas.width") == round(shown * fineness)
+    across = table.canvas.evaluate("(canvas) => canvas.width")
+    assert across == pytest.approx(shown * fineness, abs=0.05)
     table.press("a1")
     for size in ({"width": 700, "height": 500}, {"width": 1300, "height": 1000}):
         table.page.set_viewport_size(size)
@@ -83,6 +96,20 @@ def test_a_table_is_drawn_pixel_by_pixel_however_large_the_window_is(show, finen
         table.ready()
         assert table.canvas.bounding_box()["width"] != shown
         shown = table.canvas.bounding_box()["width"]
+        table.is_right()
+
+
+@pytest.mark.parametrize("arrangement", ["grid", "scattered"])
+def test_no_part_of_a_drawing_touches_another_however_fine_it_is(show, arrangement):
+    # Letters that reach low, above what changes: what is erased must be one part and no other.
+    table = Table(show(whole_deck(players=("Gjpqy", "pgq"), arrangement=arrangement)))
+    table.notebook.py(EVERYWHERE)
+    for pixels in (560, 638, 650, 700, 787, 1000):
+        table.notebook.py(f"here = {{'here': {pixels}}}; table._painter._windows = here")
+        table.notebook.py("table.go(0); table._painter.redraw()")
+        before = table.picture
+        table.notebook.py("everywhere()")
+        assert table.picture == before, pixels
         table.is_right()
 
 

@@ -120,6 +120,52 @@ def test_a_cell_that_runs_fifty_times_in_a_row_leaves_one_table(show, gap_ms):
     table.is_right()
 
 
+def test_a_table_that_opens_is_told_of_once(show):
+    table = Table(show(cell()))
+    with table.notebook.traffic() as frames:
+        table.notebook.run_again(1, 500)
+        table = Table(table.notebook)
+        table.settle()
+    told = [frame for frame in frames if (frame.way, frame.kind) == ("sent", "comm_msg")]
+    assert len(told) == 1
+
+
+def test_a_window_whose_connection_was_lost_is_drawn_anew(show):
+    table = Table(show(cell()))
+    link = "([state]) => rig.kernel._updateConnectionStatus(state)"
+    table.page.evaluate(link, ["connecting"])
+    expect(table.alert).to_contain_text("connection to the kernel is lost")
+    # What the kernel draws now does not arrive; neither does what the page would tell it.
+    table.page.evaluate(
+        "() => rig.cells[0].node.querySelector('.gold-table canvas').getContext('2d').reset()"
+    )
+    table.page.set_viewport_size({"width": 700, "height": 700})
+    table.page.evaluate(link, ["connected"])
+    expect(table.alert).to_be_empty()
+    table.ready()
+    table.is_right()
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+
+
+def test_a_window_that_is_reloaded_smaller_is_drawn_as_small(show):
+    table = Table(show(whole_deck(), width=1400, height=1000))
+    table.page.set_viewport_size({"width": 800, "height": 640})
+    table.notebook.reload()
+    table.ready()
+    assert table.notebook.value("len(table._painter._windows)") == 1
+    table.is_right()
+
+
+def test_what_a_page_is_told_of_its_layout_moves_no_card_off_its_button(show):
+    table = Table(show(cell()))
+    table.notebook.py("table.layout.border = '10px solid red'")
+    table.notebook.py("table.layout.padding, table.layout.min_height = '20px', '900px'")
+    expect(table.root).to_have_css("padding-left", "20px")
+    board, canvas = table.grid.bounding_box(), table.canvas.bounding_box()
+    assert all(abs(board[side] - canvas[side]) < 1 for side in board)
+
+
 def test_tables_that_were_closed_leave_a_page_next_to_nothing(show):
     # JupyterLab keeps every widget of a kernel that was ever closed: whole, unless it is emptied.
     table = Table(show(whole_deck()))

@@ -66,6 +66,5 @@ def _fine(monkeypatch):
 
 
 def open_window(painter, pixels=1280):
-    """Opens another window, which has so many pixels for the canvas from left to right."""
-    open_window.count = getattr(open_window, "count", 0) + 1
-    painter.meet(f"window {open_window.count}", pixels)
+    """Opens a window, which has so many pixels for the canvas from left to right."""
+    painter.meet("window", pixels, is_new=True)

@@ -1,8 +1,11 @@
 """The pen for the live table: every window that shows it, and canvases that are closed."""
 
 import math
+from unittest.mock import Mock
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
@@ -69,42 +72,70 @@ def test_turned_cards_are_drawn_finer_because_their_edges_are_smooth(painter):
     open_window(painter, 640)
     assert size(painter) == (1280, 1440)
     painter.show(table())
-    assert size(painter) == (640, 720)
-    painter.show(table(turned=True))
-    assert size(painter) == (1280, 1440)
+    assert size(painter) == (1280, 1440)  # more may come
 
 
 def test_of_several_windows_the_finest_counts(painter, sent):
     painter.show(table())
-    painter.meet("phone", 900)
-    painter.meet("projector", 1920)
+    painter.meet("phone", 900, is_new=True)
+    painter.meet("projector", 1920, is_new=True)
     painter.meet("phone", 700)
     assert size(painter)[0] == 1920
     sent.clear()
     painter.meet("projector", 1920)
     assert sent == []
-    painter.meet("projector", 640)
+    painter.meet("projector", 640, is_new=True)
     assert size(painter)[0] == 700
     assert len(sent) == 1
 
 
-def test_a_new_canvas_is_as_fine_as_the_last_window_wanted_it(painter):
+def test_a_picture_of_another_width_is_drawn_with_the_pixels_that_its_window_has(painter):
+    painter.show(table())
+    open_window(painter, 960)
+    painter.show(table()._replace(width=700))
+    assert size(painter)[0] == 960
+
+
+def test_a_new_canvas_is_as_fine_as_the_last_window_had_it(painter):
     painter.show(table())
     open_window(painter, 960)
     fresh = Painter(200, 100, scale=2)
+    assert size(fresh) == (600, 300)
     fresh.close()
-    painter.show(table()._replace(width=700))
-    assert size(painter)[0] == 1050
-    assert fresh._fineness(table()) == 3
+
+
+@given(some.integers(1, 3000), some.integers(1, 3000), some.floats(0.25, 8))
+def test_a_canvas_is_as_wide_as_its_window_or_a_whole_number_of_times(width, pixels, scale):
+    painter = Painter(width, 1, scale=scale)
+    painter.show(picture(width=width, height=1))
+    open_window(painter, pixels)
+    shown, _ = size(painter)
+    painter.close()
+    assert shown % pixels == 0
+    assert shown == pixels or shown // pixels == -(-width // pixels)
 
 
 @pytest.mark.parametrize("pixels", [0, -1, math.inf, math.nan])
-def test_a_window_that_has_no_pixels_changes_nothing(painter, sent, pixels):
+def test_a_window_cannot_have_no_pixels(painter, sent, pixels):
     painter.show(table())
     sent.clear()
-    open_window(painter, pixels)
+    with pytest.raises(ValueError, match="pixels for a canvas"):
+        open_window(painter, pixels)
     assert size(painter) == (1280, 1440)
     assert sent == []
+
+
+def test_what_failed_while_a_window_opened_is_drawn_whole_the_next_time(painter, sent, monkeypatch):
+    painter.prepare([tile()])
+    painter.show(table())
+    with monkeypatch.context() as patch:
+        patch.setattr(wire, "send", Mock(side_effect=OSError("no way out")))
+        with pytest.raises(OSError, match="no way out"):
+            open_window(painter, 900)
+    sent.clear()
+    painter.show(table({"c4": FACE}))
+    assert size(painter)[0] == 900
+    assert sent[-1].arguments("fillRect")[0] == [0, 0, *size(painter)]
 
 
 def test_the_sheet_of_stamps_is_drawn_before_the_canvas_is_emptied(painter, sent, monkeypatch):

@@ -344,6 +344,15 @@ def test_a_closed_frame_sends_nothing(frame):
     assert frame.log == ["a"]
 
 
+def test_what_a_page_says_of_itself_is_not_taken_for_a_press():
+    frame, heard = Frame(), []
+    frame.on_action(lambda action: pytest.fail("nobody did anything"))
+    frame.on_window(heard.append)
+    told = {"window": "one", "pixels": 700, "new": True}
+    Page(frame).press(told)
+    assert heard == [told]
+
+
 def test_the_script_travels_once_and_not_with_every_frame():
     one, other = Frame(), Frame()
     assert one.script is other.script

@@ -123,13 +123,14 @@ def _names_of_lines(places: Places) -> Iterator[Tile]:
     """Name the columns above the cards and the rows beside them, where there are any."""
     if places.arrangement != "grid":
         return
-    size, ink = 10, palette.mix(palette.FELT_INK, palette.FELT, 0.7)
+    size, deep, ink = 10, 12, palette.mix(palette.FELT_INK, palette.FELT, 0.7)
     left = min(card.x for card in places.cards.values()) - art.WIDTH * places.scale / 2 - 7
-    top = min(card.y for card in places.cards.values()) - art.HEIGHT * places.scale / 2 - 7
+    top = min(card.y for card in places.cards.values()) - art.HEIGHT * places.scale / 2 - 8
     for spot, card in places.cards.items():
         column, row = spot[0], spot[1:]
         if row == "1":
-            yield Tile(column, card.x, top, size, size, (Text(5, 5, column, size, ink),))
+            # A "g" reaches below its line.
+            yield Tile(column, card.x, top, size, deep, (Text(5, 5, column, size, ink),))
         if column == "a":
             yield Tile(row, left, card.y, size, size, (Text(5, 5, row, size, ink),))
 
