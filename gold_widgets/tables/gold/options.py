@@ -45,6 +45,8 @@ def read_seed(text: str) -> int | None:
         return None
     if not text.isascii() or not text.isdigit():
         raise SetupError(
-            Sentence("{text!r} is not a seed. A seed is a whole number, such as 7.", text=text)
+            Sentence(
+                "{text!r} is not a seed. A seed is a whole number from 0 on, such as 7.", text=text
+            )
         )
     return int(text[:40])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import IllegalMove, SetupError
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.events import Flipped
 from gold_widgets.games.gold.players import OPPONENTS, Opponent, opponent
 from gold_widgets.games.gold.views import Memory, View, view, watch
@@ -43,6 +44,8 @@ class Sitting:
         self._seen_before = Memory(known=record.start.table if peek else {})
         self.open: dict[str, Card] = {}
         self.is_held = False
+        self._is_looking_back = False
+        self._sure = ""
         self._remembered = record.at
         self._memories = self._watched()
 
@@ -79,7 +82,10 @@ class Sitting:
         return view(self.game, self.viewer, memory=self._memories[-1])
 
     def press(self, spot: str) -> None:
-        """Flip a card for the person whose turn it is; cards that lie open are settled first."""
+        """Flip a card for the person whose turn it is; cards that lie open are settled first.
+
+        Whoever looks at the past only, and did not undo anything, is asked to press twice.
+        """
         if self.is_held:
             was_open = spot in self.open
             self.settle()
@@ -87,6 +93,16 @@ class Sitting:
                 return
         if self.computer:
             raise OutOfTurn(f"{self.game.seats[self.game.to_move]} is to move.")
+        if self._is_looking_back and self.is_past and spot != self._sure:
+            self._check(spot)
+            self._sure = spot
+            raise IllegalMove(
+                Sentence(
+                    "You are looking back. Press {spot} once more to play on from here: "
+                    "what came after is then forgotten.",
+                    spot=spot,
+                )
+            )
         self._flip(spot)
 
     def advance(self) -> None:
@@ -107,11 +123,13 @@ class Sitting:
     def undo(self) -> None:
         """Go back to the last choice that a person made."""
         self._look(self._choice(range(self.record.at - 1, -1, -1), self.record.at))
+        self._is_looking_back = False
         self.settle()
 
     def redo(self) -> None:
         """Go on to the next choice that a person made, or to the end."""
         self._look(self._choice(range(self.record.at + 1, len(self.record)), len(self.record)))
+        self._is_looking_back = False
         self.settle()
 
     def go(self, point: int) -> None:
@@ -135,9 +153,7 @@ class Sitting:
         return otherwise
 
     def _flip(self, spot: str) -> None:
-        problem = self.game.why_not(spot)
-        if problem:
-            raise IllegalMove(problem)
+        self._check(spot)
         self.record = self.record.play(spot)
         events = self.game.events
         if self._remembered == self.record.at - 1:
@@ -147,6 +163,10 @@ class Sitting:
             self._memories = self._watched()
         self.open = {} if self.game.face_up else self._turned()
         self.is_held = bool(self.open)
+
+    def _check(self, spot: str) -> None:
+        if problem := self.game.why_not(spot):
+            raise IllegalMove(problem)
 
     def _turned(self) -> dict[str, Card]:
         """Return the cards of the turn that has just ended."""
@@ -163,6 +183,7 @@ class Sitting:
 
     def _look(self, point: int) -> None:
         self.record = self.record.go(point)
+        self._is_looking_back, self._sure = True, ""
         self._memories = self._watched()
 
     def _watched(self) -> list[Memory]:

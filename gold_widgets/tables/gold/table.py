@@ -338,7 +338,7 @@ class GoldTable(Board):
         sitting, game, words = self._sitting, self.game, self._words
         return {
             "faces": faces(sitting.view(), open=sitting.open, faint=self._switches["memory"]),
-            "headline": words.headline(game),
+            "headline": words.headline(game, self._earlier),
             "banner": self._banner(game),
             "status": self._said or self._status(game),
             "buttons": buttons(sitting, words, self._allow, self._switches, self._review),
@@ -355,6 +355,8 @@ class GoldTable(Board):
         status = self._words.status(game, ask=ask)
         if game.is_over and self._match and self._match.results:
             return f"{status} {self._words.match(self._match)}"
+        if game.before is None and self._earlier and self._earlier.results:
+            return f"{self._words.match(self._earlier)} {status}"
         return status
 
     def _sit(self, record: Record[Game]) -> None:

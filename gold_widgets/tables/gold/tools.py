@@ -89,7 +89,8 @@ def buttons(
         "review": not record.end.is_over,
         "rematch": not game.is_over,
     }
-    main = {"continue": goes_on and not sitting.is_past, "rematch": game.is_over}
+    goes_by_itself = goes_on and not sitting.is_past
+    main = {"continue": goes_by_itself, "rematch": game.is_over and not goes_by_itself}
     shown = [name for name in ("continue", *_TOOL_OF) if may_use(name, allow)]
     made: list[Button] = []
     for name in shown:
@@ -115,8 +116,8 @@ def _moments(review: Review | None) -> list[Button]:
 
 
 def slider(sitting: Sitting, words: Words, allow: Collection[str]) -> Slider | dict[str, object]:
-    """Return the way through the game's time, if it may be used and there is any."""
+    """Return the way through the game's time, if it may be used."""
     record = sitting.record
-    if "slider" not in allow or not len(record):
+    if "slider" not in allow:
         return {}
     return {"max": len(record), "value": record.at, "label": words.gettext("Flip by flip")}

@@ -44,7 +44,7 @@ class Words:
         gettext = self.gettext
         return {
             "continue": (gettext("Continue"), gettext("Go on with the game")),
-            "undo": (gettext("Undo"), gettext("Take back the last flip")),
+            "undo": (gettext("Undo"), gettext("Take back your last flip")),
             "redo": (gettext("Redo"), gettext("Make the flip again that was taken back")),
             "hint": (gettext("Hint"), gettext("What would a good player flip, and why?")),
             "memory": (gettext("Memory aid"), gettext("Show faintly which cards you have seen")),
@@ -82,14 +82,19 @@ class Words:
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
         }
 
-    def headline(self, game: Game) -> str:
-        """Say whose turn it is and how many cards are left."""
+    def headline(self, game: Game, match: Match | None = None) -> str:
+        """Say whose turn it is, how many cards are left, and which game of a match this is."""
         if game.is_over:
             return self.gettext("The game is over.")
         left = len(game.table)
         turn = self.gettext("{player}'s turn").format(player=game.seats[game.to_move])
         cards = self.ngettext("{count} card left", "{count} cards left", left).format(count=left)
-        return f"{turn} · {cards}"
+        if match is None:
+            return f"{turn} · {cards}"
+        place = self.gettext("game {number} of {all}").format(
+            number=len(match.results) + 1, all=len(match.seats)
+        )
+        return f"{turn} · {cards} · {place}"
 
     def banner(self, game: Game) -> str:
         """Name the big moment, if it is one."""

@@ -189,6 +189,8 @@ def test_a_moment_can_be_played_differently_and_the_review_is_then_put_away():
     act(one, do="moment1")
     flip = one.review().moments()[0]
     act(one, press=flip.best)
+    assert one._frame.status.startswith("You are looking back.")
+    act(one, press=flip.best)
     assert one.game.flips == (*PLAYED.flips[: flip.point], flip.best)
     assert not wide(one)
     assert button(one, "review")["off"]

@@ -160,3 +160,39 @@ def test_levels_and_memories_take_a_seat():
 def test_bad_seats_are_refused_in_words(seats, words):
     with pytest.raises(SetupError, match=words):
         sitting(seats=seats)
+
+
+def test_whoever_looks_back_presses_twice_before_the_rest_is_forgotten():
+    table = sitting()
+    for spot in ("a1", "b1", "c1", "d1"):
+        table.press(spot)
+    table.go(2)
+    played = table.record
+    for spot in ("e1", "f1"):
+        with pytest.raises(IllegalMove, match=f"looking back. Press {spot} once more"):
+            table.press(spot)
+        assert table.record is played
+    with pytest.raises(IllegalMove, match="no card"):
+        table.press("a1")
+    table.press("f1")
+    assert table.game.flips == ("a1", "b1", "f1")
+
+
+def test_whoever_took_something_back_presses_once():
+    table = sitting()
+    table.press("a1")
+    table.press("b1")
+    table.go(0)
+    table.redo()
+    table.undo()
+    table.press("c1")
+    assert table.game.flips == ("a1", "c1")[table.record.at == 1 :]
+
+
+def test_whoever_looked_back_and_returned_presses_once():
+    table = sitting()
+    table.press("a1")
+    table.go(0)
+    table.go(1)
+    table.press("b1")
+    assert table.game.flips == ("a1", "b1")

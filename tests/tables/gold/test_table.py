@@ -257,6 +257,8 @@ def test_G11_games_add_up_to_a_match_in_which_everybody_starts_once():
     assert "game 1 of 2" in frame(one).status
     act(one, do="rematch")
     assert one.game.to_move == 1
+    assert frame(one).headline == "Bob's turn · 64 cards left · game 2 of 2"
+    assert frame(one).status.startswith("The match after game 1 of 2 (G11): Ann ")
     finish(one)
     assert one.match.is_over
     assert one.match.totals == tuple(
@@ -265,6 +267,24 @@ def test_G11_games_add_up_to_a_match_in_which_everybody_starts_once():
     assert "The match is over" in frame(one).status
     act(one, do="rematch")
     assert (one.game.to_move, one.match.results) == (0, ())
+
+
+def test_at_the_end_one_button_is_what_to_press_next():
+    one = table("$1 $2")
+
+    def main():
+        return [each["id"] for each in frame(one).buttons if each.get("main")]
+
+    assert main() == []
+    one.press("a1")
+    one.press("b1")
+    assert (one.game.is_over, main()) == (True, ["continue"])
+    one.go_on()
+    assert main() == ["rematch"]
+
+
+def test_the_slider_is_there_before_the_first_flip_so_that_no_tool_moves():
+    assert frame(table()).slider == {"max": 0, "value": 0, "label": "Flip by flip"}
 
 
 def test_a_game_finished_twice_counts_once():
