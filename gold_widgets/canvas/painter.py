@@ -100,13 +100,18 @@ class Painter:
 
     @alone
     def meet(self, window: str, pixels: int, *, is_new: bool = False) -> None:
-        """Draw for a window that opens, or that now has so many pixels for the canvas's width."""
-        if not 0 < pixels <= _WIDEST:
+        """Draw for a window that opens, or that now has so many pixels for the canvas's width.
+
+        With none, it is gone.
+        """
+        if not 0 <= pixels <= _WIDEST:
             raise ValueError(f"A window cannot have {pixels!r} pixels for a canvas.")
-        self._windows[window] = pixels
-        if not self._picture:
+        self._windows.pop(window, None)
+        if pixels:
+            self._windows[window] = pixels
+        if not self._picture or not self._windows:
             return
-        Painter._usual = pixels / (self._picture.width * self._scale)
+        Painter._usual = max(self._windows.values()) / (self._picture.width * self._scale)
         if is_new or self._fineness(self._picture) != self._zoom:
             self.redraw()
 

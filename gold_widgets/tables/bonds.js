@@ -12,6 +12,8 @@ const BESIDE_REM = 20; // for the words beside the board
 const ABOVE_REM = 11; // for the notebook's own bars and the headline
 const BELOW_REM = 20; // for all that and the words below the board
 
+const WORDS_STEP = 0.05; // words are tried smaller and smaller until the board has its size
+
 const STILL_MS = 200; // a window that is being resized is not asked for pixels until it rests
 
 // Is there anybody at the other end? `tell` hears "", "lost", "silent" or "asleep".
@@ -126,6 +128,11 @@ function lens(model) {
     model.send({ window: name, pixels, new: told === 0 });
     told = pixels;
   });
+  // A window that is gone needs no pixels. If this does not arrive, a few too many are drawn.
+  const part = guarded(() => {
+    if (told) model.send({ window: name, pixels: 0, new: false });
+    told = 0;
+  });
   const soon = () => {
     clearTimeout(timer);
     if (told) timer = setTimeout(tell, STILL_MS);
@@ -136,6 +143,7 @@ function lens(model) {
       return told > 0;
     },
     see(view, pixels) {
+      if (!views.size) addEventListener("pagehide", part);
       views.set(view, pixels);
       soon();
     },
@@ -143,6 +151,7 @@ function lens(model) {
       views.delete(view);
       clearTimeout(timer);
       if (views.size) soon();
+      else removeEventListener("pagehide", part);
     },
     // As if it had never told: it may have missed what was drawn since.
     forget() {
@@ -157,30 +166,44 @@ function settle({ el, probe, model, off, sight }) {
   let last = 0;
 
   // The board is as large as the window and the page's width allow with all words in sight. They
-  // stand beside it instead of below it wherever that does not make it smaller.
+  // stand beside it instead of below it wherever that does not make it smaller. With a scale, they
+  // grow along with the board, and never take the room that it needs to grow.
+  const share = () => {
+    const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const page = probe.getBoundingClientRect().width;
+    const scale = model.get("scale") || 1;
+    const ratio = model.get("ratio") || 1;
+    const widest = model.get("width") || Infinity;
+    const room = (words) => {
+      const size = (across, above) => {
+        const inSight = Math.max((innerHeight - above * root * words) * ratio, LEAST_REM * root);
+        return Math.min(across, inSight, widest);
+      };
+      const below = size(page, BELOW_REM);
+      const beside = size(page - BESIDE_REM * root * words, ABOVE_REM);
+      return { most: Math.max(beside, below), wide: beside >= below, words };
+    };
+    for (let words = scale; words > 1; words -= WORDS_STEP) {
+      const tried = room(words);
+      if (tried.most * scale >= words * widest) return tried;
+    }
+    return room(Math.min(scale, 1));
+  };
   const fit = guarded(() => {
     if (!table) return;
-    const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const rem = root * (model.get("scale") || 1);
-    const ratio = model.get("ratio") || 1;
-    const page = probe.getBoundingClientRect().width;
+    const { most, wide, words } = share();
     // Whole pixels of the screen, of which a pixel of the page may be one and a half.
     const fine = devicePixelRatio || 1;
-    const size = (across, words) => {
-      const inSight = Math.max((innerHeight - words * rem) * ratio, LEAST_REM * root);
-      const most = Math.min(across, inSight, model.get("width") || Infinity);
-      return Math.floor(most * fine + 0.01) / fine;
-    };
-    const below = size(page, BELOW_REM);
-    const beside = size(page - BESIDE_REM * rem, ABOVE_REM);
-    const wide = beside >= below;
-    const board = wide ? beside : below;
-    if (board <= 0) return; // not in sight, as in a closed tab
+    const board = Math.floor(most * fine + 0.01) / fine;
+    if (board <= 0) {
+      sight.leave(el); // not in sight, as in a closed tab
+      return;
+    }
     // A little more room may only be a scroll bar that went because the board became smaller.
     if (wide !== table.hasAttribute("data-wide") || board < last || board - last >= 18) {
       last = board;
       table.toggleAttribute("data-wide", wide);
-      table.style.setProperty("--gold-scale", model.get("scale") || 1);
+      table.style.setProperty("--gold-scale", words);
       table.style.setProperty("--gold-board", `${board}px`);
     }
     if (!off()) sight.see(el, Math.round(last * fine));

@@ -167,7 +167,6 @@ function render({ model, el, sight }) {
   };
   const showLook = () => {
     board.style.aspectRatio = String(model.get("ratio") || 1);
-    for (const part of [head, foot]) part.style.setProperty("--gold-scale", model.get("scale"));
     place.fit();
   };
 
@@ -212,6 +211,12 @@ function render({ model, el, sight }) {
     }),
   );
   const place = settle({ el, probe, model, off, sight });
+
+  // A letter typed at a table is nobody's command: in a notebook, "d d" would delete the table.
+  listen(el, "keydown", (event) => {
+    const isLetter = event.key.length === 1 && event.key !== " ";
+    if (isLetter && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
+  });
 
   el.classList.add("gold-frame");
   for (const [name, part] of Object.entries(parts)) {

@@ -29,7 +29,7 @@ class Window(TypedDict):
     window: str
     """Its name, the same after a reload."""
     pixels: int
-    """How many the screen has for the drawing, from left to right."""
+    """How many the screen has for the drawing, from left to right; 0 if it is gone."""
     new: bool
     """Nothing has been drawn in it, or something may have been missed."""
 
@@ -226,6 +226,8 @@ class Frame(AnyWidget):
         self, key: str | Iterable[str] | None = None, drop_defaults: bool = False
     ) -> dict[str, Any]:
         """Give the state: whole, except while a part of it is being sent."""
+        if key is None:
+            self._is_met = False  # a page asks for all of it, and builds the frame anew
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         if self._in_part:
             news = {name: _changes(self._told[name], state.pop(name)) for name in _in(state)}

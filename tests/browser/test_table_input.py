@@ -132,3 +132,17 @@ def test_a_screen_reader_meets_a_grid_of_buttons_a_status_and_tools(show):
     expect(table.canvas).to_have_attribute("aria-hidden", "true")
     assert table.canvas.evaluate("(canvas) => canvas.inert")
     assert table.grid.locator("[tabindex='0']").count() == 1
+
+
+def test_letters_typed_at_a_table_are_no_commands_of_the_notebook(show):
+    table = Table(show(cell(), "1 + 1"))
+    table.spot("c1").focus()
+    for key in "ddxzmyabMD100":
+        table.page.keyboard.press(key)
+    table.tool("hint").focus()
+    table.page.keyboard.type("ddx")
+    expect(table.page.locator(".jp-Dialog")).to_have_count(0)
+    assert table.page.evaluate("() => rig.cells.map((cell) => cell.model.type)") == ["code"] * 2
+    table.spot("c1").focus()
+    table.page.keyboard.press("Shift+Enter")
+    table.page.wait_for_function("() => rig.cells[0].model.executionCount > 2")

@@ -115,8 +115,20 @@ def test_a_canvas_is_as_wide_as_its_window_or_a_whole_number_of_times(width, pix
     assert shown == pixels or shown // pixels == -(-width // pixels)
 
 
-@pytest.mark.parametrize("pixels", [0, -1, math.inf, math.nan])
-def test_a_window_cannot_have_no_pixels(painter, sent, pixels):
+def test_a_window_that_is_gone_needs_no_pixels(painter, sent):
+    painter.show(table())
+    painter.meet("phone", 700, is_new=True)
+    painter.meet("projector", 1920, is_new=True)
+    painter.meet("projector", 0)
+    assert size(painter)[0] == 700
+    sent.clear()
+    painter.meet("phone", 0)
+    painter.meet("phone", 0)
+    assert (size(painter)[0], sent) == (700, [])
+
+
+@pytest.mark.parametrize("pixels", [-1, math.inf, math.nan])
+def test_a_window_cannot_have_such_pixels(painter, sent, pixels):
     painter.show(table())
     sent.clear()
     with pytest.raises(ValueError, match="pixels for a canvas"):

@@ -292,6 +292,21 @@ def test_a_farewell_waits_until_a_page_has_built_the_frame_which_then_hears_noth
     assert (done, heard) == (["closed"], [])
 
 
+def test_a_farewell_waits_for_a_page_that_is_reloaded():
+    done = []
+
+    async def run():
+        frame = Frame()
+        frame._handle_custom_msg({"met": 1}, [])
+        frame.get_state()  # as a page asks for it that builds the frame anew
+        frame.once_met(lambda: done.append("closed"))
+        assert not done
+        frame._handle_custom_msg({"window": "one", "pixels": 700, "new": True}, [])
+
+    asyncio.run(run())
+    assert done == ["closed"]
+
+
 def test_a_farewell_waits_only_so_long(monkeypatch):
     monkeypatch.setattr(frames, "_PATIENCE", 0.01)
     done = []
