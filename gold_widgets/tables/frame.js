@@ -213,10 +213,11 @@ function render({ model, el, sight }) {
   const place = settle({ el, probe, model, off, sight });
 
   // A letter typed at a table is nobody's command: in a notebook, "d d" would delete the table.
-  listen(el, "keydown", (event) => {
+  const keepLetters = (event) => {
     const isLetter = event.key.length === 1 && event.key !== " ";
     if (isLetter && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
-  });
+  };
+  for (const part of [board, foot]) listen(part, "keydown", keepLetters);
 
   el.classList.add("gold-frame");
   for (const [name, part] of Object.entries(parts)) {
