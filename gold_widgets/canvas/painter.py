@@ -86,7 +86,8 @@ class Painter:
         picture = self._picture
         if not picture or not self._is_open:
             return
-        self._sent = False  # nor will it be, should anything fail on the way
+        # Should anything fail on the way, nobody knows what is drawn: the next one is sent whole.
+        self._sent = False
         self._zoom = self._fineness(picture)
         size = self._pixels(picture)
         self._lay_out(picture)
@@ -170,8 +171,7 @@ class Painter:
 
     def _send(self, message: Message) -> None:
         if message:
-            # Should sending fail, nobody knows what was drawn, and the next picture is sent whole.
-            self._sent = False
+            self._sent = False  # as long as sending may fail
             wire.send(self.canvas, str(message))
             self._sent = True
 
