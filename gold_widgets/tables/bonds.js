@@ -128,7 +128,8 @@ function lens(model) {
     model.send({ window: name, pixels, new: told === 0 });
     told = pixels;
   });
-  // A window that is gone needs no pixels. If this does not arrive, a few too many are drawn.
+  // A window that is gone needs no pixels. Should this get lost, a smaller window is drawn a little
+  // softer from then on, until the cell is run again.
   const part = guarded(() => {
     if (told) model.send({ window: name, pixels: 0, new: false });
     told = 0;
@@ -167,7 +168,7 @@ function settle({ el, probe, model, off, sight }) {
 
   // The board is as large as the window and the page's width allow with all words in sight. They
   // stand beside it instead of below it wherever that does not make it smaller. With a scale, they
-  // grow along with the board, and never take the room that it needs to grow.
+  // grow along with the board, never take the room that it needs to grow, and are never too small.
   const share = () => {
     const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     const page = probe.getBoundingClientRect().width;
@@ -187,7 +188,7 @@ function settle({ el, probe, model, off, sight }) {
       const tried = room(words);
       if (tried.most * scale >= words * widest) return tried;
     }
-    return room(Math.min(scale, 1));
+    return room(1);
   };
   const fit = guarded(() => {
     if (!table) return;

@@ -114,7 +114,7 @@ def test_no_part_of_a_drawing_touches_another_however_fine_it_is(show, arrangeme
 
 
 def test_a_larger_scale_never_makes_a_smaller_board(show):
-    cells = [whole_deck(name=f"table{scale}", scale=scale) for scale in (1, 2, 3)]
+    cells = [whole_deck(name=f"table{n}", scale=scale) for n, scale in enumerate((0.5, 1, 2, 3))]
     notebook = show(*cells, width=1280, height=720)
     tables = [Table(notebook, index) for index in range(len(cells))]
     for size in ((1280, 720), (1280, 900), (1366, 768), (1920, 1080), (2560, 1440)):
@@ -123,7 +123,11 @@ def test_a_larger_scale_never_makes_a_smaller_board(show):
         notebook.page.evaluate("() => new Promise(requestAnimationFrame)")
         widths = [table.grid.bounding_box()["width"] for table in tables]
         assert widths == sorted(widths), size
-    assert widths[2] > widths[0] * 1.5
+    assert widths[3] > widths[1] * 1.5
+    size = "(words) => parseFloat(getComputedStyle(words).fontSize)"
+    words = [table.status.evaluate(size) for table in tables]
+    assert words[0] == words[1] >= 14
+    assert words[1] < words[2] <= words[3]
 
 
 def test_a_table_fits_a_phone(show):

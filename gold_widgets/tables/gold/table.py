@@ -76,7 +76,7 @@ class GoldTable(Board):
             pace: Seconds that flipped cards stay in sight before the game goes on; 0 for no
                 animation and for waiting until somebody presses Continue.
             show: Whether points are shown during play (G12).
-            scale: How large the table is: 2 for a projector.
+            scale: How large the table is, as far as the window has room: 2 for a projector.
             language: `"en"`, `"fr"` or `"de"`.
             allow: The tools that may be used: some of `tools.TOOLS`, by default all.
             peek: Whether people know every card from the start, and see it noted on its back.
