@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from gold_widgets.engine.rulebook import Rulebook
+    from gold_widgets.engine.seats import Seat
+
+
+class Event(Protocol):
+    """Something that happened, for everybody to see: secrets are never in an event."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that made it happen."""
 
 
 class Game(Protocol):
     """A game as a value: a move makes the next game and leaves this one as it was."""
 
     @property
+    def rulebook(self) -> Rulebook[Any, Any]:
+        """The module whose game this is."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players in turn order."""
+
+    @property
     def to_move(self) -> int:
-        """The seat whose turn it is."""
+        """The seat whose turn it is; of several that choose at once, the first."""
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that must choose now: the game waits for all of them, in any order."""
+
+    @property
+    def asks(self) -> str:
+        """The kind of choice that they have, in a word; nothing once the game is over."""
 
     @property
     def is_over(self) -> bool:
@@ -28,7 +55,7 @@ class Game(Protocol):
         """The winning seats, none until the game is over."""
 
     @property
-    def events(self) -> Sequence[object]:
+    def events(self) -> Sequence[Event]:
         """What the last move made happen, in order."""
 
     @property
@@ -39,8 +66,19 @@ class Game(Protocol):
     def history(self) -> tuple[Self, ...]:
         """Every game from the start to this one."""
 
-    def legal(self) -> tuple[str, ...]:
-        """Return the moves that may be made now."""
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves made since the start: words as `engine.moves` reads them."""
+
+    @property
+    def seed(self) -> int | None:
+        """What chance was drawn from, if a seed was: a note for people, no part of the game."""
+
+    def legal(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the moves of a seat, by default of the one to move; another's name their seat.
+
+        Also of a seat that the game does not wait for, if it may act all the same.
+        """
 
     def why_not(self, move: str, /) -> str | None:
         """Say in words why a move is not legal, or None if it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
@@ -30,6 +31,19 @@ def checked_seed(seed: object) -> int:
             Sentence("This seed is too long: a seed has at most 18 digits. Try seed=7.")
         )
     return seed
+
+
+def derived(seed: int, *purpose: object) -> int:
+    """Return a seed for another purpose, from which the first cannot be told.
+
+    Luck of one kind must never be drawn from the seed of another: a player that is handed the seed
+    of its own coins could otherwise deal the cards again.
+
+    >>> derived(7, "player", 0)
+    32513021573495526
+    """
+    text = " ".join(map(str, (seed, *purpose)))
+    return int.from_bytes(blake2b(text.encode(), digest_size=7).digest(), "big")
 
 
 def shuffled(things: Iterable[T], seed: int) -> list[T]:

@@ -13,19 +13,48 @@ LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 CATALOGUES = Path(__file__).parent.parent / "locales"
 
 
-@cache
-def translations(language: str = "en", folder: Path = CATALOGUES) -> gettext.NullTranslations:
-    """Return the catalogue of a language; sentences it lacks stay English."""
-    if language not in LANGUAGES:
+_spoken = "en"
+
+
+def speak(language: str) -> None:
+    """Say everything that follows in a language: `"en"`, `"fr"` or `"de"`.
+
+    It holds for this kernel; an argument `language=` in a call wins.
+    """
+    global _spoken  # noqa: PLW0603 - one voice for a whole kernel is what it is for
+    _spoken = spoken(language)
+
+
+def spoken(language: str | None = None) -> str:
+    """Return the language asked for, or the one that `speak` chose."""
+    if language is None:
+        return _spoken
+    if not isinstance(language, str) or language not in LANGUAGES:
         offer = ", ".join(f"{code!r} ({name})" for code, name in LANGUAGES.items())
         raise SetupError(
-            f"language={language!r} is not spoken here. There is {offer}."
+            Sentence(
+                "language={language!r} is not spoken here. There is {offer}.",
+                language=language,
+                offer=offer,
+            )
             + did_you_mean(str(language), LANGUAGES)
         )
+    return language
+
+
+def translations(
+    language: str | None = None, folder: Path = CATALOGUES
+) -> gettext.NullTranslations:
+    """Return the catalogue of a language; sentences it lacks stay English."""
+    return _catalogue(spoken(language), folder)
+
+
+@cache
+def _catalogue(language: str, folder: Path) -> gettext.NullTranslations:
     return gettext.translation("gold_widgets", folder, [language], fallback=True)
 
 
-def tell(said: str | GameError, language: str = "en") -> str:
+def tell(said: str | GameError, language: str | None = None) -> str:
     """Say in a language what was said in English; what is no `Sentence` stays as it is.
 
     >>> from gold_widgets import gold
@@ -36,6 +65,7 @@ def tell(said: str | GameError, language: str = "en") -> str:
         said = said.said
     if not isinstance(said, Sentence):
         return str(said)
+    language = spoken(language)
     values = {
         name: tell(value, language) if isinstance(value, Sentence) else value
         for name, value in said.values.items()

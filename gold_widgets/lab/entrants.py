@@ -12,7 +12,7 @@ from itertools import permutations
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.players import OPPONENTS, Opponent, opponent
-from gold_widgets.games.gold.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from gold_widgets.games.gold.setup import PLAYERS
 
 Entry = str | float | Opponent | Callable[..., Opponent]
 """A level's name, a memory from 0 to 1, a player, or what makes one: a class or a function."""
@@ -43,7 +43,7 @@ class Entrant:
                     )
                 )
             return made
-        return deepcopy(entry)  # type: ignore[return-value] # checked when it was entered
+        return deepcopy(entry)  # type: ignore[arg-type] # checked when it was entered
 
 
 def entrants(players: Mapping[str, Entry] | Iterable[Entry]) -> tuple[Entrant, ...]:
@@ -64,14 +64,14 @@ def entrants(players: Mapping[str, Entry] | Iterable[Entry]) -> tuple[Entrant, .
             name, taken = _name(entry), [other for other, _ in named]
             same = sum(other.rpartition(" ")[0] == name or other == name for other in taken)
             named.append((f"{name} {same + 1}" if name in taken else name, entry))
-    if not FEWEST_PLAYERS <= len(named) <= MOST_PLAYERS:
+    if len(named) not in PLAYERS:
         raise SetupError(
             Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=len(named))
         )
     return tuple(Entrant(name, _checked(name, entry)) for name, entry in named)
 
 
-@lru_cache(maxsize=MOST_PLAYERS)
+@lru_cache(maxsize=len(PLAYERS))
 def seatings(players: int) -> tuple[tuple[int, ...], ...]:
     """Return every order round the table, so that any `players` in a row differ in every seat.
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import Card, card
 from gold_widgets.games.gold.explain import name_card
-from gold_widgets.games.gold.setup import seat_number
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
 from gold_widgets.tables.gold.table import GoldTable

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.cards import card
 from gold_widgets.games.gold.explain import name_card
 from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.setup import seat_number
 from gold_widgets.lessons.arguments import number, text
 
 _SETTLES = ("G5", "G6", "G7", "G8", "G9", "R2")

@@ -15,6 +15,8 @@ from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.odds import Odds, best, odds
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.players import (
+    LEVELS,
+    OPPONENTS,
     ForgetfulPlayer,
     PerfectPlayer,
     RandomPlayer,
@@ -23,18 +25,28 @@ from gold_widgets.games.gold.players import (
 )
 from gold_widgets.games.gold.position import IllegalFlip
 from gold_widgets.games.gold.records import load
+from gold_widgets.games.gold.redealing import deal_again, is_whole
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
 from gold_widgets.games.gold.rush import rush_points
-from gold_widgets.games.gold.setup import Seat, Setup
+from gold_widgets.games.gold.setup import PLAYERS, Seat, Setup
 from gold_widgets.games.gold.transcript import transcript
 from gold_widgets.games.gold.views import Memory, View, view, watch
+
+NAME = "GOLD"
+HAS_SECRETS = False
+"""Everybody sees what anybody sees; whether they remember it is their own affair."""
 
 __all__ = [
     "CARDS",
     "COLORS",
     "COPIES",
     "DECK",
+    "HAS_SECRETS",
+    "LEVELS",
+    "NAME",
+    "OPPONENTS",
+    "PLAYERS",
     "Card",
     "Event",
     "ExpertPlayer",
@@ -63,8 +75,10 @@ __all__ = [
     "best",
     "card",
     "deal",
+    "deal_again",
     "explain",
     "hint",
+    "is_whole",
     "load",
     "name_card",
     "odds",

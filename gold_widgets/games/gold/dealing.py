@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.game import begin
 from gold_widgets.games.gold.rules import checked
-from gold_widgets.games.gold.setup import Setup, seat_number, seat_players
+from gold_widgets.games.gold.setup import Setup, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,7 +20,7 @@ _PARTS: tuple[Part, ...] = ("luck", "memory", "choice")
 _COLUMNS = ("start", "worth", "luck", "memory", "choice", "rivals", "lead")
 
 
-def name_part(part: Part, language: str = "en") -> str:
+def name_part(part: Part, language: str | None = None) -> str:
     """Name luck, memory or choice, as a heading does."""
     gettext = translations(language).gettext
     names = {
@@ -173,7 +173,7 @@ def _amounts(review: Review, total: Total) -> list[str]:
     return [signed(number, review.language) for number in (*numbers, total.rivals, total.lead)]
 
 
-def _why(flip: Flip, language: str) -> str:
+def _why(flip: Flip, language: str | None) -> str:
     gettext = translations(language).gettext
     if flip.part == "luck":
         pattern = gettext("It was worth {made}, and came to {came}.")

@@ -38,7 +38,7 @@ class ExpertPlayer:
         kind, _ = top(_weighed(Outlook(view)))
         return any_of(_spots(kind, view), view, self.seed)
 
-    def why(self, view: View, language: str = "en") -> str:
+    def why(self, view: View, language: str | None = None) -> str:
         """Say what it would flip, and what for."""
         spot = self.choose(view)
         if _is_simple(view):
@@ -79,7 +79,7 @@ def _spots(kind: int, view: View) -> tuple[str, ...]:
     return tuple(spot for spot, card in view.known.items() if kinds.of[card] == kind)
 
 
-def _reply(view: View, flips: dict[int, Worth], language: str) -> list[str]:
+def _reply(view: View, flips: dict[int, Worth], language: str | None) -> list[str]:
     """Say what the rivals can expect then, and from the flip that would bring more at once."""
     gettext = translations(language).gettext
     worth = top(flips)[1]
@@ -107,7 +107,7 @@ def _reply(view: View, flips: dict[int, Worth], language: str) -> list[str]:
     return said
 
 
-def _diggers(outlook: Outlook, worth: Worth, language: str) -> list[str]:
+def _diggers(outlook: Outlook, worth: Worth, language: str | None) -> list[str]:
     """Say what it counts that diggers leave, its own or its rivals'."""
     change = worth.total - worth.gain + worth.threat - outlook.edge
     if abs(change) < WORTH_SAYING:

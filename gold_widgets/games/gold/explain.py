@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
 
 
-def explain(event: Event, language: str = "en") -> str:
+def explain(event: Event, language: str | None = None) -> str:
     """Tell an event in a sentence.
 
     >>> from gold_widgets import gold
@@ -37,7 +37,7 @@ def explain(event: Event, language: str = "en") -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def name_card(card: Card, language: str = "en") -> str:
+def name_card(card: Card, language: str | None = None) -> str:
     """Name a card, as a label does.
 
     >>> from gold_widgets import gold
@@ -57,7 +57,7 @@ def name_card(card: Card, language: str = "en") -> str:
     return patterns[card.color or card.kind].format(value=card.value)
 
 
-def as_subject(card: Card, language: str = "en") -> str:
+def as_subject(card: Card, language: str | None = None) -> str:
     """Name a card that does something; German has another form for one that is acted on.
 
     >>> from gold_widgets import gold
@@ -77,7 +77,7 @@ def as_subject(card: Card, language: str = "en") -> str:
     return patterns[card.color or card.kind].format(value=card.value)
 
 
-def as_object(card: Card, language: str = "en") -> str:
+def as_object(card: Card, language: str | None = None) -> str:
     """Name a card that something is done to: gold that is taken, a digger that is chased.
 
     >>> from gold_widgets import gold
@@ -100,7 +100,7 @@ def as_object(card: Card, language: str = "en") -> str:
 class _Teller:
     """The sentences of one language. Whole sentences, so that a translator can turn them round."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str | None) -> None:
         self.language, catalogue = language, translations(language)
         self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
 

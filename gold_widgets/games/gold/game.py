@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.moves import split
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.gold.position import IllegalFlip, Mines, Position
 from gold_widgets.games.gold.rules import Rules, is_stalled, resolve
@@ -11,6 +12,7 @@ from gold_widgets.games.gold.telling import tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from types import ModuleType
 
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.events import Event
@@ -68,14 +70,23 @@ class Game(Position):
         return tuple(reversed(games))
 
     @property
-    def flips(self) -> tuple[str, ...]:
+    def moves(self) -> tuple[str, ...]:
         """The spots flipped since the start, in order."""
         return tuple(game._spot for game in self.history if game._spot is not None)
+
+    flips = moves
+
+    @property
+    def rulebook(self) -> ModuleType:
+        """The rules of GOLD."""
+        from gold_widgets.games import gold  # which makes games
+
+        return gold
 
     def play(self, spots: str | Iterable[str]) -> Game:
         """Flip several spots one after the other: `game.play("a1 b1")`."""
         game = self
-        for spot in spots.replace(",", " ").split() if isinstance(spots, str) else spots:
+        for spot in split(spots):
             game = game.flip(spot)
         return game
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import Card, read_card
 from gold_widgets.games.gold.rules import Rules, Stall
-from gold_widgets.games.gold.setup import Seat, seat_number, seat_players
+from gold_widgets.games.gold.setup import Seat, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

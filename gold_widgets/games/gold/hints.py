@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_object
 from gold_widgets.games.gold.odds import best
@@ -17,17 +17,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.views import View
 
 
-@dataclass(frozen=True)
-class Hint:
-    """A flip to make, and the reason for it."""
-
-    spots: tuple[str, ...]
-    """The spot to flip and, where it can be planned, the second."""
-    words: str
-    """The reason, in a sentence or two."""
-
-
-def hint(view: View, language: str = "en") -> Hint:
+def hint(view: View, language: str | None = None) -> Hint:
     """Say which flip adds most to the lead, from what this view remembers.
 
     It is the perfect player's reason, for the first of the spots that it finds equally good.
@@ -40,7 +30,7 @@ def hint(view: View, language: str = "en") -> Hint:
     return advice(view, best(view), language)
 
 
-def advice(view: View, flip: Odds, language: str = "en") -> Hint:
+def advice(view: View, flip: Odds, language: str | None = None) -> Hint:
     """Say what flip to make, and the odds that speak for it."""
     gettext = translations(language).gettext
     spots = (flip.spot, flip.then) if flip.then and flip.spot in view.known else (flip.spot,)
@@ -57,7 +47,7 @@ def advice(view: View, flip: Odds, language: str = "en") -> Hint:
     return Hint(spots, " ".join(said))
 
 
-def what_to_flip(view: View, spots: Sequence[str], language: str = "en") -> str:
+def what_to_flip(view: View, spots: Sequence[str], language: str | None = None) -> str:
     """Name the spot to flip, its card if it is known, and the second spot if there is one."""
     gettext = translations(language).gettext
     spot = spots[0]
@@ -70,7 +60,7 @@ def what_to_flip(view: View, spots: Sequence[str], language: str = "en") -> str:
     return what.format(spot=spot, card=as_object(view.known[spot], language), then=spots[-1])
 
 
-def signed(value: Fraction | float, language: str = "en") -> str:
+def signed(value: Fraction | float, language: str | None = None) -> str:
     """Write a number for people: with its sign, rounded to a tenth.
 
     >>> from fractions import Fraction
@@ -82,7 +72,7 @@ def signed(value: Fraction | float, language: str = "en") -> str:
     return "+" * (round(float(value), 1) > 0) + number(value, language)
 
 
-def number(value: Fraction | float, language: str = "en") -> str:
+def number(value: Fraction | float, language: str | None = None) -> str:
     """Write a number for people, rounded to a tenth.
 
     >>> number(1.26), number(2.0), number(-0.01), number(1.26, "de")
@@ -93,7 +83,7 @@ def number(value: Fraction | float, language: str = "en") -> str:
     return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
 
 
-def percent(chance: Fraction | float, language: str = "en") -> str:
+def percent(chance: Fraction | float, language: str | None = None) -> str:
     """Write a chance in percent, as the language does.
 
     >>> percent(0.284), percent(0.001)

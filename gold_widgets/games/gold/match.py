@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import seed_or_fresh
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.rules import Rules, checked
-from gold_widgets.games.gold.setup import Seat, seat_number, seat_players
+from gold_widgets.games.gold.setup import Seat, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.errors import NotationError
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import Line, Word, quoted, read_lines
@@ -17,14 +18,7 @@ from gold_widgets.games.gold import headers
 from gold_widgets.games.gold.cards import COPIES, DECK, EMPTY, Card, read_card
 from gold_widgets.games.gold.game import begin
 from gold_widgets.games.gold.rules import Rules, checked
-from gold_widgets.games.gold.setup import (
-    MOST_COLUMNS,
-    MOST_ROWS,
-    Setup,
-    seat_number,
-    seat_players,
-    spot_names,
-)
+from gold_widgets.games.gold.setup import MOST_COLUMNS, MOST_ROWS, Setup, seat_players, spot_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -7,16 +7,17 @@ choice, also after an undo.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
+from gold_widgets.engine import playing
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.players import Explaining, Player
 from gold_widgets.engine.recall import Keep, Perfect, Recall
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.choosing import any_of, favorites
 from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.games.gold.hints import advice, signed
 from gold_widgets.games.gold.odds import odds
-from gold_widgets.games.gold.views import view, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,26 +25,8 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.views import View
 
-MOST_FLIPS = 10_000
-"""A hundred times what a game takes: players who need more will never finish it."""
-
-
-class Opponent(Protocol):
-    """Chooses a spot from a view, seen through its own recall."""
-
-    @property
-    def recall(self) -> Recall:
-        """How it remembers."""
-
-    def choose(self, view: View, /) -> str:
-        """Return the spot to flip."""
-
-
-class Explaining(Opponent, Protocol):
-    """An opponent that can say why: all that have a name here."""
-
-    def why(self, view: View, language: str = "en") -> str:
-        """Give the reason for its choice, as advice to somebody who has this view."""
+Opponent = Player["View"]
+"""Chooses a spot from a view, seen through its own recall."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +44,7 @@ class RandomPlayer:
         """Pick any spot."""
         return any_of(view.legal(), view, self.seed)
 
-    def why(self, view: View, language: str = "en") -> str:
+    def why(self, view: View, language: str | None = None) -> str:
         """Say that there is no reason, and what that is worth."""
         gettext = translations(language).gettext
         leads = [flip.lead for flip in odds(view, then="any").values()]
@@ -90,7 +73,7 @@ class PerfectPlayer:
         """Pick one of the best spots."""
         return any_of(favorites(view), view, self.seed)
 
-    def why(self, view: View, language: str = "en") -> str:
+    def why(self, view: View, language: str | None = None) -> str:
         """Say what it would flip, and the odds that speak for it."""
         return advice(view, odds(view)[self.choose(view)], language).words
 
@@ -115,12 +98,12 @@ class ForgetfulPlayer:
         """Pick one of the spots that look best."""
         return any_of(favorites(view), view, self.seed)
 
-    def why(self, view: View, language: str = "en") -> str:
+    def why(self, view: View, language: str | None = None) -> str:
         """Say what it would flip, and the odds that speak for it, from what it remembers."""
         return advice(view, odds(view)[self.choose(view)], language).words
 
 
-LEVELS: dict[str, Callable[[int], Explaining]] = {
+LEVELS: dict[str, Callable[[int], Explaining[View]]] = {
     "beginner": lambda seed: ForgetfulPlayer(0.2, seed),
     "casual": lambda seed: ForgetfulPlayer(0.5, seed),
     "sharp": lambda seed: ForgetfulPlayer(0.8, seed),
@@ -129,7 +112,7 @@ LEVELS: dict[str, Callable[[int], Explaining]] = {
 }
 """From weak to strong."""
 
-OPPONENTS: dict[str, Callable[[int], Explaining]] = {
+OPPONENTS: dict[str, Callable[[int], Explaining[View]]] = {
     "random": RandomPlayer,
     **LEVELS,
     "forgetful": LEVELS["casual"],
@@ -137,7 +120,7 @@ OPPONENTS: dict[str, Callable[[int], Explaining]] = {
 """Everybody who can be called by a name."""
 
 
-def opponent(level: str | float, seed: int = 0) -> Explaining:
+def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     """Return the opponent of this name, or with this much memory: 0 for none, 1 for all.
 
     >>> opponent("sharp", seed=7), opponent(0.65)
@@ -162,21 +145,4 @@ def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:
     >>> play_out(gold.deal(2, seed=7), ["perfect", "random"]).scores
     (45, 13)
     """
-    if isinstance(players, str) or len(players) != len(game.seats):
-        raise SetupError(
-            f"players={players!r} is not one entry for each of the {len(game.seats)} seats. "
-            "Try players=['perfect', 'random']."
-        )
-    seed = game.setup.seed or 0
-    seated = [
-        opponent(entry, seed + number) if isinstance(entry, str | int | float) else entry
-        for number, entry in enumerate(players)
-    ]
-    memories = [watch(game, player.recall) for player in seated]
-    for _ in range(MOST_FLIPS):
-        if game.is_over:
-            return game
-        seat = game.to_move
-        game = game.flip(seated[seat].choose(view(game, seat, memory=memories[seat])))
-        memories = [memory.after(game.events) for memory in memories]
-    raise GameError(f"These players get nowhere: {MOST_FLIPS} flips, and the game is not over.")
+    return playing.play_out(game, players)

@@ -106,9 +106,24 @@ class Position:
             raise IllegalFlip(self._no_such_spot(spot))
         return self._cards.get(spot)
 
-    def legal(self) -> tuple[str, ...]:
-        """Return the spots that may be flipped now, in reading order."""
-        if self._is_over:
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seat to move, as nobody else ever chooses; none once the game is over."""
+        return () if self._is_over else (self._to_move,)
+
+    @property
+    def asks(self) -> str:
+        """The one kind of choice there is: which card to flip."""
+        return "" if self._is_over else "flip"
+
+    @property
+    def seed(self) -> int | None:
+        """What the deal was drawn from, if it was."""
+        return self._setup.seed
+
+    def legal(self, seat: int | None = None) -> tuple[str, ...]:
+        """Return the spots that may be flipped now, in reading order; by others, none."""
+        if self._is_over or seat not in (None, self._to_move):
             return ()
         if not self._face_up:
             return tuple(self._cards)

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
 
 
-def deal_again(start: Game, seed: int | None = None) -> Game:
+def is_whole(start: Game) -> bool:
+    """Tell whether a game that began so was dealt by the book: all cards, and empty mines."""
+    return len(start.table) == len(DECK) and not any(start.mines)
+
+
+def deal_again(start: Game, seed: int | None = None, starter: int | None = None) -> Game:
     """Deal new cards to the players of a game, onto the spots where it had cards at its start.
 
     >>> from gold_widgets import gold
@@ -21,7 +26,7 @@ def deal_again(start: Game, seed: int | None = None) -> Game:
     """
     names = [seat.name for seat in start.seats]
     colors = [seat.colors for seat in start.seats]
-    first, rules = start.to_move, start.rules
+    first, rules = start.to_move if starter is None else starter, start.rules
     if len(start.table) == len(DECK):
         return deal(names, seed, colors=colors, starter=first, rules=rules)
     columns = start.setup.columns

@@ -30,10 +30,10 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.seats import seat_number
+from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.judging import PARTS, Flip, Part, Turn, at_first, leads_of, turns
-from gold_widgets.games.gold.setup import seat_number
 from gold_widgets.games.gold.views import view
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def review(
     record: Record[Game] | Game,
     seat: int | str | None = None,
     *,
-    language: str = "en",
+    language: str | None = None,
     peek: bool = False,
 ) -> Review:
     """Look at a game again, flip by flip.
@@ -182,6 +182,6 @@ def review(
             f"{type(record).__name__} is no game to review. Try review(gold.load(line)), "
             "where line is what the button Copy shows."
         )
-    translations(language)
+    language = spoken(language)
     number = None if seat is None else seat_number(seat, record.end.seats, "seat")
     return Review(record, tuple(turns(record, peek)), number, language, bool(peek))

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine import seats as engine_seats
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.seats import named
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.cards import COLORS
 from gold_widgets.games.gold.rules import Rules
 
 MOST_COLUMNS = MOST_ROWS = 8
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
+PLAYERS = range(2, 6)
+"""G1: how many can play."""
 TWO_PLAYER_COLORS = ("RG", "BY")
 """G1: two players have two colors each, and purple stays unowned."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """One player's place at the table."""
+class Seat(engine_seats.Seat):
+    """One player's place at the table, and the diggers that work for it."""
 
-    number: int
-    """0 for the first seat."""
-    name: str
-    """What the player is called."""
     colors: str
     """The letters of the colors whose diggers work for this player."""
 
-    def __str__(self) -> str:
-        """Show the name."""
-        return self.name
+    __str__ = engine_seats.Seat.__str__
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +83,7 @@ def seat_players(
     >>> [f"{seat}: {seat.colors}" for seat in seat_players(["Ann", "Bob"])]
     ['Ann: RG', 'Bob: BY']
     """
-    names = _names(players)
+    names = named(players, PLAYERS, _wrong_count(players))
     letters = _colors(colors, names)
     return tuple(
         Seat(number, name, color)
@@ -94,61 +91,11 @@ def seat_players(
     )
 
 
-def seat_number(who: int | str, seats: Sequence[Seat], role: str = "starter") -> int:
-    """Find the seat meant by a number from 0 or by a name."""
-    if isinstance(who, int) and not isinstance(who, bool) and 0 <= who < len(seats):
-        return who
-    for seat in seats:
-        if seat.name == who:
-            return seat.number
-    names = [seat.name for seat in seats]
-    raise SetupError(
-        Sentence(
-            "{role}={who!r} is nobody at this table. "
-            "Use a seat from 0 to {last}, or a name: {names}.",
-            role=role,
-            who=who,
-            last=len(seats) - 1,
-            names=", ".join(names),
-        )
-        + did_you_mean(str(who), names)
+def _wrong_count(players: object) -> Sentence:
+    count = (
+        players if isinstance(players, int) else len(players) if isinstance(players, Sized) else 0
     )
-
-
-def _names(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, int) and not isinstance(players, bool):
-        _check_count(players)
-        return tuple(f"Player {number + 1}" for number in range(players))
-    if isinstance(players, str) or not isinstance(players, Iterable):
-        raise SetupError(
-            f"players={players!r} is neither a number nor a list of names. "
-            'Try players=3 or players=["Ann", "Bob"].'
-        )
-    names = tuple(players)
-    _check_count(len(names))
-    for name in names:
-        if not isinstance(name, str) or not name.strip():
-            raise SetupError(
-                Sentence(
-                    "{name!r} is not a name. Every player needs one, such as 'Ann'.", name=name
-                )
-            )
-        if any("\ud800" <= character <= "\udfff" for character in name):
-            raise SetupError(
-                Sentence("{name!r} has half a character in it. Write the name anew.", name=name)
-            )
-        if names.count(name) > 1:
-            raise SetupError(
-                Sentence(
-                    "Two players are called {name!r}. Give each a name of their own.", name=name
-                )
-            )
-    return names
-
-
-def _check_count(count: int) -> None:
-    if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
-        raise SetupError(Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=count))
+    return Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=count)
 
 
 def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ...]:

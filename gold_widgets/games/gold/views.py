@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.recall import Perfect, Recall, forget
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.games.gold.events import (
     Duel,
     Event,
@@ -18,7 +19,6 @@ from gold_widgets.games.gold.events import (
     RushTaken,
     Strike,
 )
-from gold_widgets.games.gold.setup import seat_number
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card

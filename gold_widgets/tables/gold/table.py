@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.rulebook import Hint
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.debrief import tell_flip, tell_total
 from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.hints import Hint, hint, signed
+from gold_widgets.games.gold.hints import hint, signed
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.oneline import save

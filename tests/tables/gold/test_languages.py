@@ -82,9 +82,9 @@ def brackets(monkeypatch):
             return f"‹{message}›"
 
     monkeypatch.setattr(gettext, "translation", lambda *_, **__: Brackets())
-    catalogues.translations.cache_clear()
+    catalogues._catalogue.cache_clear()
     yield
-    catalogues.translations.cache_clear()
+    catalogues._catalogue.cache_clear()
 
 
 def small(language, drawing="R4 $3 B2 $4 ** Y3", **options):
