@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gold_widgets.engine.errors import NotationError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 LONGEST = 100
 """Characters of a move: whatever is longer is none."""
@@ -69,9 +69,7 @@ def shortened(word: object) -> str:
     >>> shortened("a1"), shortened("x" * 1000)
     ("'a1'", "'xxxxxxxxxxxxxxxxxxxxxxxx…'")
     """
-    if not isinstance(word, str):
-        return type(word).__name__
-    return repr(word if len(word) <= 25 else word[:24] + "…")
+    return repr(brief(word))
 
 
 def split(moves: str | Iterable[str]) -> list[str]:
