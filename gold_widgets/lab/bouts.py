@@ -13,12 +13,12 @@ from hashlib import blake2b
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
+from gold_widgets.engine.limits import Limit, TimeUp, limit, out_of_time
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.views import view, watch
 from gold_widgets.lab.entrants import Entrant, seatings
-from gold_widgets.lab.limits import Limit, TimeUp, limit
 from gold_widgets.lab.standings import Standings
 
 if TYPE_CHECKING:
@@ -160,12 +160,7 @@ class _Bout:
             with self.watch_out.watching():
                 return question(about)
         except TimeUp:
-            said = Sentence(
-                "{name} did not answer within {seconds:g} s.",
-                name=name,
-                seconds=self.plan.timeout or 0,
-            )
-            return self._fault(name, said)
+            return self._fault(name, out_of_time(name, self.plan.timeout or 0))
         except Exception as error:  # noqa: BLE001 - a player's own code may raise anything
             what = f"{type(error).__name__}: {error}".rstrip(": ")
             said = Sentence("{name} raised an error: {what}.", name=name, what=what)
