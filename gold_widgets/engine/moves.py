@@ -11,16 +11,19 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from gold_widgets.engine.errors import NotationError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 LONGEST = 100
 """Characters of a move: whatever is longer is none."""
+_PART = r"[^\s,/@-]+"
 _WORD = re.compile(
-    r"(?:(?P<seat>[0-9]{1,2})/)?(?P<verb>[^\s/@-]+)(?P<details>(?:-[^\s/@-]+)*)(?:@(?P<place>[^\s/@]+))?"
+    rf"(?:(?P<seat>0|[1-9][0-9]?)/)?(?P<verb>{_PART})(?P<details>(?:-{_PART})*)(?:@(?P<place>{_PART}))?"
 )
+_NUMBER = re.compile(r"[0-9]{1,18}")
 
 
 class Move(NamedTuple):
@@ -69,9 +72,7 @@ def shortened(word: object) -> str:
     >>> shortened("a1"), shortened("x" * 1000)
     ("'a1'", "'xxxxxxxxxxxxxxxxxxxxxxxx…'")
     """
-    if not isinstance(word, str):
-        return type(word).__name__
-    return repr(word if len(word) <= 25 else word[:24] + "…")
+    return repr(brief(word))
 
 
 def split(moves: str | Iterable[str]) -> list[str]:
@@ -84,7 +85,16 @@ def split(moves: str | Iterable[str]) -> list[str]:
 
 
 def parts(word: str) -> tuple[str, ...]:
-    """Return the parts of a word; what cannot be read is one part."""
+    """Return the parts of a word; what cannot be read is one part.
+
+    >>> parts("2/build-green@c7"), parts("no move")
+    (('build', 'green', 'c7'), ('no move',))
+    """
+    return _parts(word) if len(word) <= LONGEST else (word,)
+
+
+@lru_cache(maxsize=4096)
+def _parts(word: str) -> tuple[str, ...]:
     try:
         return read(word).parts
     except NotationError:
@@ -102,26 +112,36 @@ class Draft:
 
     @property
     def move(self) -> str | None:
-        """The move that is meant: the only one left, or the one that has no other part."""
-        if len(self.moves) == 1:
-            return self.moves[0]
-        whole = [move for move in self.moves if not _rest(move, self.picked)]
-        return whole[0] if len(whole) == 1 and not self.next else None
+        """The move that is meant: the only one left."""
+        return self.moves[0] if len(self.moves) == 1 else None
 
     @property
     def next(self) -> tuple[str, ...]:
-        """The parts that can be pressed next."""
+        """What can be pressed next: parts, and whole moves that have no other part.
+
+        Several moves may be left of which one is whole already, or of the same parts in another
+        order (`close-0-1` and `close-1-0`); only the whole word tells these apart.
+        """
+        pressed = _parts_of(self.picked)
         return tuple(
-            dict.fromkeys(part for move in self.moves for part in _rest(move, self.picked))
+            dict.fromkeys(part for move in self.moves for part in _rest(move, pressed) or (move,))
         )
 
-    def missing(self, part: str) -> str | None:
-        """Return the move that this part would have completed, if it were legal.
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The whole numbers among what can be pressed next, ascending: what can be bid, say."""
+        return tuple(sorted(int(part) for part in self.next if _NUMBER.fullmatch(part)))
 
-        Of the moves that are left, all but the last part is known: so it can be asked why not.
+    def missing(self, part: str) -> str | None:
+        """Return the move that this would have completed, so that it can be asked why not.
+
+        That is a word of several parts as it is; else, a move that lacked one part, with this one.
         """
+        if len(parts(part)) > 1:
+            return part
+        pressed = _parts_of(self.picked)
         for move in self.moves:
-            rest = _rest(move, self.picked)
+            rest = _rest(move, pressed)
             if len(rest) == 1:
                 return _with(move, rest[0], part)
         return None
@@ -136,10 +156,15 @@ def narrow(legal: Sequence[str], picked: Sequence[str]) -> Draft:
     'red@c4'
     """
     picked = tuple(picked)
-    if len(picked) == 1:
-        for move in legal:
-            if move == picked[0] or (("/" in move) and move.partition("/")[2] == picked[0]):
-                return Draft(picked, (move,))
+    if not picked:
+        return Draft(picked, tuple(legal))
+    *before, last = picked
+    whole = [last] if last in legal else [move for move in legal if move.endswith("/" + last)]
+    if before:
+        wanted = _parts_of(before)
+        whole = [move for move in whole if not wanted - Counter(parts(move))]
+    if whole:
+        return Draft(picked, tuple(whole))
     wanted = _parts_of(picked)
     return Draft(picked, tuple(move for move in legal if not wanted - Counter(parts(move))))
 
@@ -148,12 +173,14 @@ def _parts_of(picked: Iterable[str]) -> Counter[str]:
     return Counter(part for word in picked for part in parts(word))
 
 
-def _rest(move: str, picked: Iterable[str]) -> tuple[str, ...]:
+def _rest(move: str, pressed: Counter[str]) -> tuple[str, ...]:
     """Return the parts of a move that were not pressed, in their order."""
-    pressed, rest = _parts_of(picked), []
+    if not pressed:
+        return parts(move)
+    left, rest = pressed.copy(), []
     for part in parts(move):
-        if pressed[part]:
-            pressed[part] -= 1
+        if left[part]:
+            left[part] -= 1
         else:
             rest.append(part)
     return tuple(rest)

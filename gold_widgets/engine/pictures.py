@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-PENS: dict[type, Callable[[Any], str]] = {}
-"""Type → what draws it as SVG. The front door fills it in; without it a game is shown as text."""
+_pens: list[Callable[[object], str | None]] = []
+
+
+def lend(pen: Callable[[object], str | None]) -> None:
+    """Give whatever can draw things as SVG; it answers None for what it cannot draw."""
+    _pens.append(pen)
 
 
 def mime_bundle(thing: object) -> dict[str, str]:
     """Show a thing as text and, if a pen is at hand, as a picture."""
     bundle = {"text/plain": str(thing)}
-    pen = PENS.get(type(thing))
-    if pen:
-        bundle["image/svg+xml"] = pen(thing)
+    for pen in _pens:
+        if drawn := pen(thing):
+            bundle["image/svg+xml"] = drawn
     return bundle

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
 from gold_widgets.engine.players import Player, is_player
 from gold_widgets.engine.seeds import derived
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
@@ -40,12 +40,15 @@ class Company(Generic[G]):
     def watch(self, game: G) -> None:
         """Let everybody see what the last move made happen."""
         events = game.events
-        self._memories = [memory and memory.after(events) for memory in self._memories]
+        self._memories = [
+            None if memory is None else memory.after(events) for memory in self._memories
+        ]
 
     def go_back(self, game: G) -> None:
         """Let everybody remember just what was shown up to some point of the game."""
         self._memories = [
-            player and self._book.watch(game, player.recall) for player in self.players
+            None if player is None else self._book.watch(game, player.recall)
+            for player in self.players
         ]
 
 
@@ -54,14 +57,12 @@ def checked_move(game: Game, seat: int, move: object) -> str:
     problem = game.why_not(move) if isinstance(move, str) else None
     if isinstance(move, str) and problem is None:
         return move
-    from gold_widgets.engine.moves import shortened
-
     why = problem or Sentence("a move is a word")
     raise IllegalMove(
         Sentence(
-            "{player} chose {move}, which is not allowed: {why}",
+            "{player} chose {move!r}, which is not allowed: {why}",
             player=game.seats[seat].name,
-            move=shortened(move),
+            move=brief(move),
             why=why,
         )
     )
@@ -93,7 +94,7 @@ def seat_computers(game: Game, players: Sequence[Entry]) -> list[Player[Any]]:
             Sentence(
                 "players={players!r} is not one entry for each of the {count} seats. "
                 "Try one name for each, such as 'random'.",
-                players=players,
+                players=brief(players),
                 count=len(game.seats),
             )
         )
@@ -109,7 +110,7 @@ def computer(game: Game, entry: object, seat: int) -> Player[Any]:
         raise SetupError(
             Sentence(
                 "{entry!r} cannot play: it needs choose(view) and recall, or be one of {names}.",
-                entry=entry,
+                entry=brief(entry),
                 names=", ".join(map(repr, book.OPPONENTS)),
             )
         )

@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.moves import shortened
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 
 LONGEST_NAME = 60
 """Characters that a name may have."""
+_BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | set(
+    map(chr, range(0xFE00, 0xFE10))
+)
+"""Letters, signs and marks for which nothing is printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +51,9 @@ def named(players: int | Sequence[str], count: range, wrong_count: str) -> tuple
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise SetupError(
             Sentence(
-                "players={players} is neither a number nor a list of names. "
-                "Try players=3 or players=['Ann', 'Bob'].",
-                players=shortened(players) if isinstance(players, str) else repr(players)[:60],
+                "players={players!r} is neither a number nor a list of names. "
+                'Try players=3 or players=["Ann", "Bob"].',
+                players=brief(players),
             )
         )
     names = tuple(players)
@@ -76,14 +79,14 @@ def seat_number(who: int | str, seats: Sequence[Seat], role: str = "starter") ->
     names = [seat.name for seat in seats]
     raise SetupError(
         Sentence(
-            "{role}={who} is nobody at this table. "
+            "{role}={who!r} is nobody at this table. "
             "Use a seat from 0 to {last}, or a name: {names}.",
             role=role,
-            who=shortened(who) if isinstance(who, str) else repr(who)[:60],
+            who=brief(who),
             last=len(seats) - 1,
             names=", ".join(names),
         )
-        + did_you_mean(str(who)[:LONGEST_NAME], names)
+        + did_you_mean(brief(who), names)
     )
 
 
@@ -93,23 +96,21 @@ def _check_count(players: int, count: range, wrong_count: str) -> None:
 
 
 def _check_name(name: object) -> None:
-    if not isinstance(name, str) or not any(map(_is_visible, name)):
+    if isinstance(name, str) and any("\ud800" <= character <= "\udfff" for character in name):
         raise SetupError(
-            Sentence(
-                "{name} is not a name. Every player needs one, such as 'Ann'.", name=repr(name)[:60]
-            )
+            Sentence("{name!r} has half a character in it. Write the name anew.", name=brief(name))
         )
-    if any("\ud800" <= character <= "\udfff" for character in name):
+    if not isinstance(name, str) or not any(map(_is_visible, name[: LONGEST_NAME + 1])):
         raise SetupError(
             Sentence(
-                "{name} has half a character in it. Write the name anew.", name=shortened(name)
+                "{name!r} is not a name. Every player needs one, such as 'Ann'.", name=brief(name)
             )
         )
     if len(name) > LONGEST_NAME:
         raise SetupError(
             Sentence(
-                "The name {name} is too long: a name has at most {most} characters.",
-                name=shortened(name),
+                "The name {name!r} is too long: a name has at most {most} characters.",
+                name=brief(name),
                 most=LONGEST_NAME,
             )
         )
@@ -117,4 +118,4 @@ def _check_name(name: object) -> None:
 
 def _is_visible(character: str) -> bool:
     """Tell whether a character can be seen: no space, no mark that joins or breaks others."""
-    return unicodedata.category(character)[0] not in "ZC"
+    return unicodedata.category(character)[0] not in "ZC" and character not in _BLANK

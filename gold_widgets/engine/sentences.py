@@ -7,7 +7,13 @@ pattern and what fills it, and `words.tell` puts it into the reader's language l
 from __future__ import annotations
 
 from collections.abc import Callable
+from reprlib import Repr
 from typing import Self
+
+_REPEATED = 24
+"""As much of somebody's own words as is repeated to them."""
+_shown = Repr()
+_shown.maxother = _shown.maxstring = _shown.maxlong = 60
 
 
 class Sentence(str):
@@ -37,6 +43,25 @@ class Sentence(str):
     def __reduce__(self) -> tuple[Callable[..., Sentence], tuple[str, dict[str, object]]]:
         """Travel between processes with the pattern intact."""
         return _again, (self.pattern, self.values)
+
+
+class Shown(str):
+    """How something looks in Python, to be put into a gap with `!r` as it is."""
+
+    __slots__ = ()
+
+    __repr__ = str.__str__
+
+
+def brief(thing: object) -> str:
+    """Return what somebody gave, short enough to be repeated in a sentence with `!r`.
+
+    >>> print("{0!r}, {1!r}, {2!r}".format(brief("a1"), brief("x" * 1000), brief([7, None])))
+    'a1', 'xxxxxxxxxxxxxxxxxxxxxxxx…', [7, None]
+    """
+    if isinstance(thing, str):
+        return str(thing) if len(thing) <= _REPEATED + 1 else thing[:_REPEATED] + "…"
+    return Shown(_shown.repr(thing))
 
 
 def _again(pattern: str, values: dict[str, object]) -> Sentence:

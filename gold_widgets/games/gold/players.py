@@ -143,6 +143,6 @@ def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:
 
     >>> from gold_widgets import gold
     >>> play_out(gold.deal(2, seed=7), ["perfect", "random"]).scores
-    (45, 13)
+    (36, 13)
     """
     return playing.play_out(game, players)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.setup import spot_names
 from gold_widgets.tables.gold import art, entrances
 
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 
 Arrangement = Literal["grid", "scattered"]
 
-EDGE = 12
+LINE_NAMES = 16
+"""How large the names of rows and columns are: to be read from the back of a classroom."""
+EDGE = LINE_NAMES + 4
 """Pixels between the cards and the edge of the board, where the rows and columns are named."""
 NARROWEST = 340
 """A board has room for what is written below it, however few its cards are."""
@@ -46,6 +49,10 @@ class Place(NamedTuple):
     angle: int = 0
 
 
+Rectangle = tuple[float, float, float, float, float]
+"""Left, top, width and height in percent of the board before turning, and the angle."""
+
+
 class Places(NamedTuple):
     """A board: its size, how large the cards are, and where everything lies."""
 
@@ -58,6 +65,8 @@ class Places(NamedTuple):
     """Spot → where its card lies, in reading order."""
     mines: tuple[Place, ...]
     """By seat, the middle of the entrance with all that is told about it."""
+    at: Mapping[str, Rectangle]
+    """Spot → where it can be pressed."""
 
 
 def places(setup: Setup, arrangement: str = "grid", seed: int | None = None) -> Places:
@@ -68,15 +77,23 @@ def places(setup: Setup, arrangement: str = "grid", seed: int | None = None) -> 
     >>> board.width, board.scale, board.cards["b1"]
     (560, 0.6, Place(x=110, y=136, angle=0))
     """
-    if arrangement not in get_args(Arrangement):
-        raise SetupError(
-            f"arrangement={arrangement!r} is neither 'grid' nor 'scattered'."
-            + did_you_mean(str(arrangement), get_args(Arrangement))
-        )
-    if arrangement == "grid":
+    if checked_arrangement(arrangement) == "grid":
         return _grid(setup.columns, setup.rows, len(setup.seats))
     seed = (setup.seed or 0) if seed is None else seed
     return _scattered(setup.columns, setup.rows, len(setup.seats), seed)
+
+
+def checked_arrangement(arrangement: str) -> str:
+    """Refuse what cards cannot lie in."""
+    if arrangement not in get_args(Arrangement):
+        raise SetupError(
+            Sentence(
+                "arrangement={arrangement!r} is neither 'grid' nor 'scattered'.",
+                arrangement=arrangement,
+            )
+            + did_you_mean(str(arrangement), get_args(Arrangement))
+        )
+    return arrangement
 
 
 @lru_cache(maxsize=16)
@@ -88,7 +105,7 @@ def _grid(columns: int, rows: int, seats: int) -> Places:
         (height / rows - down) / art.HEIGHT,
     )
     cell = art.WIDTH * scale + across, art.HEIGHT * scale + down
-    return _board("grid", columns, rows, seats, scale, cell)
+    return _pressable(_board("grid", columns, rows, seats, scale, cell))
 
 
 @lru_cache(maxsize=16)
@@ -98,7 +115,7 @@ def _scattered(columns: int, rows: int, seats: int, seed: int) -> Places:
     scale = _scale(width / columns / unit[0], height / rows / unit[1])
     cell = unit[0] * scale, unit[1] * scale
     board = _board("scattered", columns, rows, seats, scale, cell)
-    return board._replace(cards=_strewn(board, cell, random.Random(seed)))
+    return _pressable(board._replace(cards=_strewn(board, cell, random.Random(seed))))
 
 
 def _scale(*most: float) -> float:
@@ -133,7 +150,24 @@ def _board(
         tuple(
             Place(round((seat + 0.5) * width / seats), entrances.STRIP / 2) for seat in range(seats)
         ),
+        MappingProxyType({}),
     )
+
+
+def _pressable(board: Places) -> Places:
+    """Note where each card can be pressed."""
+    width, height = art.WIDTH * board.scale, art.HEIGHT * board.scale
+    at = {
+        spot: (
+            round(100 * (x - width / 2) / board.width, 2),
+            round(100 * (y - height / 2) / board.height, 2),
+            round(100 * width / board.width, 2),
+            round(100 * height / board.height, 2),
+            float(angle),
+        )
+        for spot, (x, y, angle) in board.cards.items()
+    }
+    return board._replace(at=MappingProxyType(at))
 
 
 def _strewn(board: Places, cell: tuple[float, float], luck: random.Random) -> Mapping[str, Place]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.judging import Flip
 from gold_widgets.tables.gold.table import GoldTable
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.review import Review
 
 
-def open_moment(review: Review, moment: int | Flip = 1, **options: Any) -> GoldTable:  # noqa: ANN401 - whatever GoldTable takes
+def open_moment(review: Review, moment: int | Flip = 1, **options: Any) -> GoldTable:  # noqa: ANN401 - those of a GoldTable, which checks them
     """Open a table where a flip was chosen that mattered. What was best is framed.
 
     Args:
@@ -32,8 +33,14 @@ def _numbered(review: Review, number: int) -> Flip:
     if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= len(moments):
         return moments[number - 1]
     if not moments:
-        raise SetupError("There is no moment to open: in this game nothing was won or lost.")
+        raise SetupError(
+            Sentence("There is no moment to open: in this game nothing was won or lost.")
+        )
     raise SetupError(
-        f"There is no moment {number!r}. It is a number from 1 to {len(moments)}, or a flip: "
-        "review.moments(10)[9] is the tenth."
+        Sentence(
+            "There is no moment {number!r}. It is a number from 1 to {last}, or a flip: "
+            "review.moments(10)[9] is the tenth.",
+            number=number,
+            last=len(moments),
+        )
     )

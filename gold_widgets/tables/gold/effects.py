@@ -1,4 +1,4 @@
-"""Which effect an event gets on the screen."""
+"""What a flip looks like as it happens."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from gold_widgets.games.gold.events import (
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
-    from gold_widgets.tables.frame import Effect
+    from gold_widgets.tables.staging import Step
 
 
-def effect_of(game: Game, number: int, still: bool) -> Effect | None:
-    """Return what the last flip looks like as it happens: its biggest moment."""
+def steps_of(game: Game) -> list[Step]:
+    """Return the card that turns, and then the biggest thing that came of it."""
     if game.before is None:
-        return None
-    flipped = game.events[0]
+        return []
+    flipped, *happened = game.events
     assert isinstance(flipped, Flipped)
-    kind = "flip"
-    spots: tuple[str, ...] = (flipped.spot,)
-    for event in game.events[1:]:
+    turn: Step = {"kind": "turn", "spots": (flipped.spot,)}
+    biggest: list[Step] = []
+    for event in happened:
         match event:
             case Strike():
-                kind, spots = "strike", (event.digger_spot, event.gold_spot)
+                biggest = [{"kind": "glow", "spots": (event.digger_spot, event.gold_spot)}]
             case RushTaken():
-                kind = "strike"
+                biggest = [{"kind": "glow", "spots": (event.spot,)}]
             case Duel():
-                kind, spots = "duel", (event.winner_spot, event.loser_spot)
+                biggest = [{"kind": "clash", "spots": (event.winner_spot, event.loser_spot)}]
             case Explosion():
-                kind, spots = "explosion", event.spots
+                biggest = [{"kind": "blast", "spots": event.spots}]
             case RushBegan():
-                kind = "rush"
+                biggest = [*biggest, {"kind": "sweep"}]
             case GameOver():
-                kind = "win"
-    return {"n": number, "kind": kind, "spots": spots, "flip": (flipped.spot,), "still": still}
+                biggest = [*biggest, {"kind": "shower"}]
+    return [turn, *biggest]

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Picture, Text, Tile
+from gold_widgets.engine.words import translations
+from gold_widgets.games.gold.explain import name_card
 from gold_widgets.games.gold.rules import points, winners
 from gold_widgets.tables.gold import art, entrances, overlays, podium
+from gold_widgets.tables.gold.arrangement import LINE_NAMES
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.views import View
-    from gold_widgets.tables.gold.arrangement import Places
+    from gold_widgets.tables.gold.arrangement import Places, Rectangle
+    from gold_widgets.tables.staging import Spot
 
 Heat = Mapping[str, tuple[float, str]]
 """Spot → how good it is to flip it, from -1 to 1, and the same in words as short as "+1.3"."""
 
-DOWN, EMPTY = "?", ""
-"""What `faces` says of a card that lies face down, and of a spot without a card."""
 _NOTHING: Mapping[str, Card] = MappingProxyType({})
 
 
@@ -71,21 +74,56 @@ def scene(
     return Picture(places.width, places.height, palette.FELT, tuple(tiles))
 
 
-def faces(
+def spots(
     view: View,
-    *,
-    open: Mapping[str, Card] = _NOTHING,  # noqa: A002 - as in `scene`
-    faint: bool = False,
-) -> list[str]:
-    """Say spot by spot, in reading order, what lies there: a card's code, `DOWN` or `EMPTY`.
-
-    With `faint`, `DOWN` is followed by the code that is noted on a back.
-    """
+    places: Places,
+    open: Mapping[str, Card],  # noqa: A002 - as in `scene`
+    faint: bool,
+    language: str,
+) -> list[Spot]:
+    """Return spot by spot, in reading order, where it can be pressed and what lies there."""
     up = {**open, **view.face_up}
-    backs = dict.fromkeys(view.face_down, DOWN)
-    if faint:
-        backs |= {spot: DOWN + card.code for spot, card in view.known.items()}
-    return [up[spot].code if spot in up else backs.get(spot, EMPTY) for spot in view.setup.spots]
+    down = set(view.face_down)
+    known = view.known if faint else _NOTHING
+    columns = view.setup.columns
+    return [
+        _spot(
+            spot,
+            number // columns,
+            up[spot] if spot in up else known.get(spot),
+            "up" if spot in up else "down" if spot in down else "empty",
+            language,
+            places.at[spot],
+        )
+        for number, spot in enumerate(view.setup.spots)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _spot(
+    spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle
+) -> Spot:
+    """Return one spot; most stay as they are from flip to flip, and are the same object."""
+    made: Spot = {
+        "id": spot,
+        "label": f"{spot}, {name_face(card, lies, language)}",
+        "at": at,
+        "row": row,
+    }
+    if lies == "empty":
+        made["empty"] = True
+    return made
+
+
+def name_face(card: Card | None, lies: str, language: str) -> str:
+    """Say what lies on a spot: a card that is up, one that is down and may be noted, or none."""
+    gettext = translations(language).gettext
+    if lies == "empty":
+        return gettext("empty")
+    if card is None:
+        return gettext("face down")
+    name = name_card(card, language)
+    return name if lies == "up" else gettext("face down (noted: {card})").format(card=name)
 
 
 def stamps(cards: Iterable[Card], places: Places) -> list[Tile]:
@@ -100,39 +138,23 @@ def _name_on(spot: str, places: Places) -> str:
     return "" if places.arrangement == "grid" else spot
 
 
-def hotspots(places: Places) -> list[tuple[str, float, float, float, float, float]]:
-    """Return each spot's name, its left, top, width and height in percent, and its angle.
-
-    As for a `Frame`: the rectangle is that of the card before it is turned about its middle.
-    """
-    width, height = art.WIDTH * places.scale, art.HEIGHT * places.scale
-    return [
-        (
-            spot,
-            round(100 * (x - width / 2) / places.width, 2),
-            round(100 * (y - height / 2) / places.height, 2),
-            round(100 * width / places.width, 2),
-            round(100 * height / places.height, 2),
-            angle,
-        )
-        for spot, (x, y, angle) in places.cards.items()
-    ]
-
-
 def _names_of_lines(places: Places) -> Iterator[Tile]:
     """Name the columns above the cards and the rows beside them, where there are any."""
     if places.arrangement != "grid":
         return
-    size, deep, ink = 10, 12, palette.mix(palette.FELT_INK, palette.FELT, 0.7)
-    left = min(card.x for card in places.cards.values()) - art.WIDTH * places.scale / 2 - 7
-    top = min(card.y for card in places.cards.values()) - art.HEIGHT * places.scale / 2 - 8
+    size, ink = LINE_NAMES, palette.mix(palette.FELT_INK, palette.FELT, 0.8)
+    deep = size + 3  # a "g" reaches below its line
+    away = 3 + size / 2
+    left = min(card.x for card in places.cards.values()) - art.WIDTH * places.scale / 2 - away
+    top = min(card.y for card in places.cards.values()) - art.HEIGHT * places.scale / 2 - away - 1
     for spot, card in places.cards.items():
         column, row = spot[0], spot[1:]
         if row == "1":
-            # A "g" reaches below its line.
-            yield Tile(column, card.x, top, size, deep, (Text(5, 5, column, size, ink),))
+            name = (Text(size / 2, size / 2, column, size, ink),)
+            yield Tile(column, card.x, top, size, deep, name)
         if column == "a":
-            yield Tile(row, left, card.y, size, size, (Text(5, 5, row, size, ink),))
+            name = (Text(size / 2, size / 2, row, size, ink),)
+            yield Tile(row, left, card.y, size, size, name)
 
 
 def _podium(view: View, places: Places) -> Tile:

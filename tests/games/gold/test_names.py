@@ -30,9 +30,9 @@ ODD = [
     "{player}",
     "%s",
     "\\u0041",
-    "\x00",
-    "\u200b",
-    "\ufeff",
+    "a\x00b",
+    "a\u200bb",
+    "\ufeffAnn",
     "a\u2028b",
     "שלום",
     "\u202eAnn",
@@ -45,7 +45,11 @@ ODD = [
     "null",
     "True",
 ]
-names = st.one_of(st.text(min_size=1), st.sampled_from(ODD)).filter(str.strip)
+anything = st.text(max_size=29)
+names = st.one_of(
+    st.builds("{}{}{}".format, anything, st.sampled_from("aé7ß€漢😀"), anything),
+    st.sampled_from(ODD),
+)
 pairs = st.lists(names, min_size=2, max_size=5, unique=True)
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
+from gold_widgets.engine.playing import luck_of
 from gold_widgets.games.gold.players import (
     LEVELS,
     OPPONENTS,
@@ -57,7 +58,7 @@ def test_the_levels_are_marks_on_one_dial():
 def test_names_play_as_they_do_at_a_table():
     game = gold.deal(2, seed=7)
     named = play_out(game, ["perfect", "random"])
-    seated = play_out(game, [PerfectPlayer(7), RandomPlayer(8)])
+    seated = play_out(game, [PerfectPlayer(luck_of(7, 0)), RandomPlayer(luck_of(7, 1))])
     assert named.flips == seated.flips
 
 

@@ -368,10 +368,13 @@ def test_of_a_flip_in_which_nothing_was_lost_only_luck_is_told():
 
 
 def test_the_costs_that_are_told_add_up_to_what_the_other_flip_was_better_by():
-    found = []
+    found, small = [], []
     for seed in range(6):
         told = gold.review(gold.play_out(gold.deal(2, seed), ["random", "random"]))
-        both = (flip for flip in told.flips if flip.part == "memory" and flip.choice)
-        found += [tell_flip(told, flip) for flip in both]
+        for flip in told.flips:
+            if flip.part == "memory" and flip.choice:
+                (found if round(flip.choice, 1) else small).append(tell_flip(told, flip))
     assert found
+    assert small
     assert all(re.search(r"Memory -[\d.]+, Choice -[\d.]+\.", words) for words in found)
+    assert all(re.search(r"Memory -[\d.]+\. ", words) for words in small)  # not "Choice 0"

@@ -114,7 +114,7 @@ def test_every_language_on_offer_can_tell_every_event(language):
 
 @pytest.mark.parametrize(
     ("language", "hint"),
-    [("it", ""), ("EN", " Did you mean en?"), ("fr_FR", " Did you mean fr?"), (None, ""), (7, "")],
+    [("it", ""), ("EN", " Did you mean en?"), ("fr_FR", " Did you mean fr?"), (7, "")],
 )
 def test_an_unknown_language_is_refused_with_those_there_are(language, hint):
     event = last_happening("R4 $3")

@@ -1,0 +1,69 @@
+"""What the front door does that no single room can: here games are known by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.tables.options import names_of, parted, refuse_unknown, rulebook_of
+from gold_widgets.tables.phrases import Phrases
+from gold_widgets.tables.staging import staging_of
+from gold_widgets.tables.table import Table, table_of
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from gold_widgets.engine.playing import Entry
+
+
+def play(
+    game: ModuleType | int | Sequence[str] | None = None,
+    players: int | Sequence[str] | None = None,
+    seed: int | None = None,
+    *,
+    opponents: Entry | Sequence[Entry] = "casual",
+    language: str | None = None,
+    **options: Any,  # noqa: ANN401 - those of the deal and of the table, by name
+) -> Table:
+    """Open a table at which you play against computers.
+
+    Args:
+        game: What to play, such as `gold`; it may be left out, and then is `gold`:
+            `play(players=3, seed=7)`.
+        players: How many play, or their names; you have the first seat.
+        seed: The same seed deals the same cards, to everybody.
+        opponents: One for all, or one each: `"random"`, or a level of the game from `"beginner"`
+            to `"expert"`, or a player of your own.
+        language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
+        options: Whatever the game's `deal` takes besides, and whatever its tables take: such as
+            `starter`, `pace`, `scale`, `allow`.
+    """
+    book = rulebook_of(game)
+    if book is None:
+        from gold_widgets.games import gold as book
+
+        if game is not None:  # play(3, 7), as when there was one game only
+            players, seed = game, players if isinstance(players, int) else seed  # type: ignore[assignment]
+    kind = table_of(book)
+    refuse_unknown(
+        options, (*names_of(play, book.deal, kind), *names_of(staging_of(book))), "play"
+    )
+    to_deal, to_open = parted(options, book.deal)
+    players = 2 if players is None else players
+    if isinstance(players, int) and players in book.PLAYERS:
+        players = Phrases(language).names(players)
+    dealt = book.deal(players, seed, **to_deal)
+    others = len(dealt.seats) - 1
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        opponents = [opponents] * others
+    if len(opponents) != others:
+        raise SetupError(
+            Sentence(
+                "You have {others} rivals, but opponents names {count}.",
+                others=others,
+                count=len(opponents),
+            )
+        )
+    return kind(dealt, seats=["person", *opponents], language=language, **to_open)

@@ -1,0 +1,49 @@
+"""Where a game's other folders are: its table, its lessons, its lab.
+
+The same names stand in `games/`, `tables/`, `lessons/` and `lab/`, so that a rulebook's own name
+leads to all of them, and nothing that serves every game need list them.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.sentences import Sentence
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from gold_widgets.engine.rulebook import Rulebook
+
+
+def room(rulebook: Rulebook[Any, Any], name: str) -> ModuleType:
+    """Return a game's part of a room, such as the module `tables.gold` for the rules of GOLD."""
+    home = rulebook.__name__  # type: ignore[attr-defined] # it is a module
+    before, _, game = home.rpartition(".games.")
+    place = f"{before}.{name}.{game}"
+    try:
+        return import_module(place)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not place.startswith(missing.name):
+            raise
+        raise SetupError(
+            Sentence(
+                "{game} has no {room} yet: there is no module {place}.",
+                game=rulebook.NAME,
+                room=name,
+                place=place,
+            )
+        ) from None
+
+
+def game_of(thing: object) -> str:
+    """Return the folder of the game that a thing belongs to, or nothing.
+
+    >>> from gold_widgets import gold
+    >>> game_of(gold.deal(seed=7)), game_of("gold")
+    ('gold', '')
+    """
+    _, found, rest = type(thing).__module__.partition(".games.")
+    return rest.partition(".")[0] if found else ""

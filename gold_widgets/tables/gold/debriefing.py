@@ -1,0 +1,26 @@
+"""A review of GOLD at the table: what is said of it, and the moments to go back to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gold_widgets.games.gold.debrief import tell_flip, tell_total
+from gold_widgets.tables.staging import Debrief, Moment
+
+if TYPE_CHECKING:
+    from gold_widgets.games.gold.judging import Flip
+    from gold_widgets.games.gold.review import Review
+
+
+def debrief(told: Review) -> Debrief:
+    """Sum a review up for a table."""
+    shown = told.totals if told.seat is None else told.totals[told.seat :][:1]
+    words = "\n".join(tell_total(told, total) for total in shown)
+    return Debrief(words, tuple(moment(told, flip) for flip in told.moments()))
+
+
+def moment(told: Review, flip: Flip) -> Moment:
+    """Say of a flip where it was chosen, and frame what is said of it."""
+    fresh = told.view(flip).unknown[:1]
+    framed = {"luck": (flip.spot,), "choice": fresh, "memory": (flip.best,)}[flip.part]
+    return Moment(flip.point, framed, tell_flip(told, flip))

@@ -1,0 +1,22 @@
+"""What of GOLD can be drawn as a still picture, and by whom."""
+
+from __future__ import annotations
+
+from gold_widgets.canvas.svg import svg
+from gold_widgets.games.gold.game import Game
+from gold_widgets.games.gold.review import Review
+from gold_widgets.games.gold.views import view
+from gold_widgets.tables.gold.arrangement import places
+from gold_widgets.tables.gold.chart import draw_review
+from gold_widgets.tables.gold.scene import scene
+from gold_widgets.tables.gold.telling import GoldTelling
+from gold_widgets.engine.words import spoken
+
+
+def draw_game(game: Game, language: str | None = None) -> str:
+    """Draw a game as SVG, all its cards face up: like its text, it shows what is there."""
+    picture = scene(view(game), places(game.setup), open=game.table)
+    return svg(picture, GoldTelling(spoken(language)).headline(game))
+
+
+PENS = {Game: draw_game, Review: draw_review}

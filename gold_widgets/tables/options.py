@@ -1,0 +1,109 @@
+"""What a table is given, checked: games, numbers, names of options, what a form says."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence
+
+if TYPE_CHECKING:
+    pass
+
+
+def as_record(game: object) -> Record[Any]:
+    """Take a game or a record."""
+    if isinstance(game, Record):
+        return game
+    if is_game(game):
+        return Record.of(game)  # type: ignore[type-var] # is_game has looked
+    raise SetupError(
+        Sentence(
+            "{kind} is not a game. Give what a game's deal(...) or scenario(...) returns.",
+            kind=type(game).__name__,
+        )
+    )
+
+
+def is_game(thing: object) -> bool:
+    """Tell whether something is a game: it says who plays it, and by which rules."""
+    return hasattr(thing, "rulebook") and hasattr(thing, "seats") and hasattr(thing, "history")
+
+
+def rulebook_of(thing: object) -> Any:  # noqa: ANN401 - a module
+    """Return a rulebook, if that is what was given."""
+    return thing if inspect.ismodule(thing) and hasattr(thing, "deal") else None
+
+
+def checked_number(name: str, number: float, least: float, most: float) -> float:
+    """Refuse what is no number, or out of range."""
+    if (
+        isinstance(number, bool)
+        or not isinstance(number, int | float)
+        or not least <= number <= most
+    ):
+        raise SetupError(
+            Sentence(
+                "{name}={number!r} is out of range: a number from {least} to {most}.",
+                name=name,
+                number=number,
+                least=least,
+                most=most,
+            )
+        )
+    return number
+
+
+def names_of(*takers: Callable[..., object]) -> tuple[str, ...]:
+    """Return the names of the options that functions or classes take by name."""
+    return tuple(
+        name
+        for taker in takers
+        for name, parameter in inspect.signature(taker).parameters.items()
+        if parameter.kind in (parameter.KEYWORD_ONLY, parameter.POSITIONAL_OR_KEYWORD)
+    )
+
+
+def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:
+    """Answer a misspelt option with the nearest name."""
+    known = tuple(known)
+    for name in given:
+        if name not in known:
+            raise SetupError(
+                Sentence(
+                    "{whose} takes no option {name!r}. There is {known}.",
+                    whose=whose,
+                    name=name,
+                    known=", ".join(known),
+                )
+                + did_you_mean(name, known)
+            )
+
+
+def parted(
+    options: Mapping[str, Any], first: Callable[..., object]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Part options into those that the first taker knows, and the others."""
+    known = names_of(first)
+    return (
+        {name: value for name, value in options.items() if name in known},
+        {name: value for name, value in options.items() if name not in known},
+    )
+
+
+def read_seed(text: str) -> int | None:
+    """Read the seed of a form; an empty one asks for fresh luck."""
+    text = text.strip()
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit():
+        raise SetupError(
+            Sentence(
+                "{text!r} is not a seed. A seed is a whole number from 0 on, such as 7.",
+                text=text[:40],
+            )
+        )
+    return int(text[:40])

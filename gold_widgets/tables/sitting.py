@@ -1,0 +1,327 @@
+"""A game being played: who decides for each seat, what is shown, what comes next.
+
+It knows no game, no widget and no clock. Tables call `play` and `advance`, then draw it; several
+may show the same sitting, each through the eyes of another seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from gold_widgets.engine.errors import IllegalMove, SetupError
+from gold_widgets.engine.limits import TimeUp, limit
+from gold_widgets.engine.match import Match
+from gold_widgets.engine.moves import shortened
+from gold_widgets.engine.players import Player
+from gold_widgets.engine.playing import Company, checked_move, computer
+from gold_widgets.engine.sentences import Sentence
+
+if TYPE_CHECKING:
+    from gold_widgets.engine.game import Game
+    from gold_widgets.engine.records import Record
+    from gold_widgets.tables.staging import Staging
+
+G = TypeVar("G", bound="Game")
+Kind = str | float | Player[Any] | None
+PERSON = "person"
+
+
+class OutOfTurn(IllegalMove):
+    """Somebody pressed while it was not a person's turn."""
+
+
+class Sitting(Generic[G]):
+    """A record with the people and computers who play it."""
+
+    def __init__(
+        self,
+        record: Record[G],
+        staging: Staging[G, Any, Any],
+        kinds: Sequence[Kind] | None = None,
+        *,
+        patience: float | None = None,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            record: The game, and what led to it.
+            staging: In how many stages a move is shown, and what people know at first.
+            kinds: Who plays each seat: `"person"` (the default), or a computer.
+            patience: Seconds that a computer may think; None for as long as it likes.
+        """
+        self.book = record.game.rulebook
+        self.staging = staging
+        self._kinds = checked_kinds(kinds, len(record.game.seats))
+        self._patience = patience
+        self.put(record)
+
+    def put(self, record: Record[G], match: Match[G] | None = None) -> None:
+        """Play another game here, which may be the next one of a match."""
+        self.record = record
+        self.earlier = match
+        """The match before this game, if it belongs to one that has begun."""
+        count = len(record.start.seats)
+        self.players = tuple(
+            None if kind is None else computer(record.start, kind, seat)
+            for seat, kind in enumerate(_for(self._kinds, count))
+        )
+        self._stuck: set[int] = set()
+        self._company = Company(self.game, self.players)
+        self._seen: Any = None
+        self._counted: tuple[G | None, Match[G] | None] = (None, None)
+        self._look(record.at)
+        self._is_looking_back, self.stage = False, self.stages - 1
+
+    # -- what is there -----------------------------------------------------------------------
+
+    @property
+    def game(self) -> G:
+        """The game at the point looked at."""
+        return self.record.game
+
+    @property
+    def stages(self) -> int:
+        """In how many stages the last move is shown."""
+        return self.staging.stages(self.game)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the last move has more stages to show before the game goes on."""
+        return self.stage < self.stages - 1 and not self.is_past
+
+    @property
+    def is_past(self) -> bool:
+        """Whether an earlier point is looked at; then nothing goes on by itself."""
+        return self.record.at < len(self.record)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play, and those of computers that could not go on."""
+        return [seat for seat, player in enumerate(self.players) if self._is_person(seat, player)]
+
+    @property
+    def computer(self) -> int | None:
+        """The seat of the computer that is to choose, once no person is waited for at its seat."""
+        for seat in self.game.actors:
+            if not self._is_person(seat, self.players[seat]):
+                return seat
+        return None
+
+    @property
+    def askable(self) -> list[int]:
+        """The people that the game waits for."""
+        return [seat for seat in self.game.actors if self._is_person(seat, self.players[seat])]
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the game goes on without a person: a move to show, a computer to choose."""
+        return not self.is_past and (self.is_held or self.computer is not None)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people must not see each other's cards."""
+        return self.book.HAS_SECRETS and len(self.people) > 1
+
+    @property
+    def match(self) -> Match[G] | None:
+        """The match that this game belongs to, itself included if it is over and counts."""
+        game = self.game
+        if not game.is_over or self.is_past or not self.book.is_whole(self.record.start):
+            return self.earlier
+        if self._counted[0] is not game:
+            before = self.earlier or Match.of(self.record.start)
+            self._counted = (game, before.add(game))
+        return self._counted[1]
+
+    def view(self, seat: int | None) -> Any:  # noqa: ANN401 - whatever the game shows
+        """What a person on this seat has been shown; without a seat, what everybody may see."""
+        return self.book.view(self.game, seat, memory=self._seen)
+
+    # -- what happens ------------------------------------------------------------------------
+
+    def play(self, move: str) -> None:
+        """Make a move for a person; from the past only if it is wanted twice.
+
+        Whoever looks at the past, and did not undo anything, is asked to press twice.
+        """
+        if self._is_looking_back and self.is_past:
+            if self.record.at < self._revealed():
+                raise IllegalMove(
+                    Sentence("What has been shown to others since then cannot be taken back.")
+                )
+            if move != self._sure:
+                self._check(move)
+                self._sure = move
+                raise IllegalMove(
+                    Sentence(
+                        "You are looking back. Press {spot} once more to play on from here: "
+                        "what came after is then forgotten.",
+                        spot=move,
+                    )
+                )
+        self._make(move)
+
+    def advance(self) -> None:
+        """Let one thing happen: the next stage is shown, or a computer chooses."""
+        if self.is_past:
+            self.go(self.record.at + 1)
+        elif self.is_held:
+            self.stage += 1
+        elif (seat := self.computer) is not None:
+            self._make(self._ask(seat))
+
+    def settle(self) -> None:
+        """Show the last move to its end."""
+        self.stage = self.stages - 1
+
+    def undo(self) -> None:
+        """Go back to the last choice that a person made, not beyond what others were shown."""
+        least = self._revealed()
+        back = self._choice(range(self.record.at - 1, least - 1, -1), self.record.at)
+        self._look(back)
+        self._is_looking_back = False
+        self._stuck.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to go back to."""
+        return self.record.at > self._revealed()
+
+    def redo(self) -> None:
+        """Go on to the next choice that a person made, or to the end."""
+        self._look(self._choice(range(self.record.at + 1, len(self.record)), len(self.record)))
+        self._is_looking_back = False
+
+    def go(self, point: int) -> None:
+        """Look at any point, and at the first stage of the move that led there."""
+        self._look(point)
+        self.stage = 0
+
+    def look(self, point: int) -> None:
+        """Look at a choice before it is made: what led there is settled."""
+        self._look(point)
+
+    def rematch(self) -> None:
+        """Play again: the next game of the match, or a hand-made table once more."""
+        match = self.match
+        if match is None:
+            self.put(type(self.record).of(self.record.start))
+            return
+        if match.is_over:
+            match = match.again()
+        self.put(type(self.record).of(match.deal()), match)
+
+    def _ask(self, seat: int) -> str:
+        """Ask a computer; one that fails is named, and its seat is a person's from then on."""
+        name = self.game.seats[seat].name
+        try:
+            with limit(self._patience) as watch, watch.watching():
+                move = self._company.ask(self.game, seat)
+            return checked_move(self.game, seat, move)
+        except TimeUp:
+            why: str = Sentence(
+                "{player} did not choose within {seconds:g} s.",
+                player=name,
+                seconds=self._patience or 0,
+            )
+        except IllegalMove as error:
+            why = error.said
+        except Exception as error:  # noqa: BLE001 - a player's own code may raise anything
+            said = f"{type(error).__name__}: {str(error)[:200]}".removesuffix(": ")
+            why = Sentence("{player} could not choose ({error}).", player=name, error=said)
+        self._stuck.add(seat)
+        raise ComputerFailed(
+            Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
+        ) from None
+
+    def _make(self, move: str) -> None:
+        at = self.record.at
+        self.record = self.record.play(move)
+        game = self.record.end
+        if self._remembered == at and len(self.record) == at + 1:
+            events = game.events
+            self._seen = self._seen.after(events)
+            self._company.watch(game)
+            self._remembered = self.record.at
+        else:
+            self._remember()
+        self._is_looking_back, self._sure = False, ""
+        self.stage = 0
+
+    def _check(self, move: str) -> None:
+        if problem := self.game.why_not(move):
+            raise IllegalMove(problem)
+
+    def _look(self, point: int) -> None:
+        self.record = self.record.go(point)
+        self._is_looking_back, self._sure = True, ""
+        self._remember()
+        self.settle()
+
+    def _remember(self) -> None:
+        """Let everybody remember what was shown up to the point looked at, and no more."""
+        game = self.game
+        self._remembered = self.record.at
+        self._company.go_back(game)
+        first = self.staging.memory(self.record.start)
+        if first is None:
+            self._seen = self.book.watch(game)
+            return
+        for past in game.history:
+            first = first.after(past.events)
+        self._seen = first
+
+    def _choice(self, points: Iterable[int], otherwise: int) -> int:
+        people = self.people
+        for point in points:
+            if not people or any(seat in people for seat in self.record.line[point].actors):
+                return point
+        return otherwise
+
+    def _revealed(self) -> int:
+        """Return the last point at which something secret was shown to others; 0 if never."""
+        if not self.book.HAS_SECRETS:
+            return 0
+        for point in range(len(self.record), 0, -1):
+            events = self.record.line[point].events
+            if any(getattr(event, "reveals", False) for event in events):
+                return point
+        return 0
+
+    def _is_person(self, seat: int, player: object) -> bool:
+        return player is None or seat in self._stuck
+
+
+class ComputerFailed(IllegalMove):
+    """A computer made no move that counts; the message names it and says what can be done."""
+
+
+def checked_kinds(kinds: Sequence[Kind] | None, count: int) -> tuple[Kind, ...] | None:
+    """Read who plays: one entry a seat; None for a person."""
+    if kinds is None:
+        return None
+    if isinstance(kinds, str):
+        raise SetupError(
+            Sentence(
+                "seats={kinds} is not one entry a seat. Try seats=('person', 'random').",
+                kinds=shortened(kinds),
+            )
+        )
+    if len(kinds) != count:
+        raise SetupError(
+            Sentence(
+                "There are {players} players but seats for {seats}. "
+                "Say who plays for each: 'person' or an opponent.",
+                players=count,
+                seats=len(kinds),
+            )
+        )
+    return tuple(None if kind == PERSON else kind for kind in kinds)
+
+
+def _for(kinds: tuple[Kind, ...] | None, count: int) -> Collection[Kind]:
+    """Seat as many as play now: who was asked for stays, and further seats are like the last."""
+    if kinds is None:
+        return (None,) * count
+    return (*kinds, *kinds[-1:] * count)[:count]

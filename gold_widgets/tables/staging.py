@@ -1,0 +1,208 @@
+"""How a game comes to the table: what a `Staging` draws, where it can be pressed, how it is told.
+
+Each game has one, in `tables/<game>/__init__.py`, called `Staging`. Its arguments are the options
+that the game's own tables take besides those of all. A class may inherit from the ones here for
+what it does not need to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, Protocol, TypedDict, TypeVar
+
+from gold_widgets.engine.moves import parts
+from gold_widgets.engine.rooms import room
+from gold_widgets.engine.words import translations
+
+if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture, Tile
+    from gold_widgets.engine.game import Game
+    from gold_widgets.engine.records import Record
+    from gold_widgets.engine.rulebook import Memory, Rulebook
+
+G = TypeVar("G", bound="Game")
+V = TypeVar("V")
+L = TypeVar("L", bound="Layout")
+
+
+class Layout(Protocol):
+    """Where everything lies; a game may note in it whatever it needs."""
+
+    @property
+    def width(self) -> float:
+        """Of the picture, in its own units."""
+
+    @property
+    def height(self) -> float:
+        """Of the picture."""
+
+
+class Spot(TypedDict):
+    """A place of the picture that can be pressed."""
+
+    id: str
+    """What a press on it means: a part of a move, several, or a whole one."""
+    label: str
+    """What is said of it: "a1, face down"."""
+    at: tuple[float, float, float, float, float]
+    """Left, top, width, height in percent of the picture before turning, the angle in degrees."""
+    row: NotRequired[int]
+    """Spots of one row are read out together."""
+    near: NotRequired[Sequence[str]]
+    """The only spots that arrow keys lead to from here, as along the paths of a map."""
+    empty: NotRequired[bool]
+    """There is nothing to press."""
+    lit: NotRequired[bool]
+    """It may come next in the move that has been begun."""
+    picked: NotRequired[bool]
+    """It is part of that move."""
+
+
+class Step(TypedDict):
+    """Something that happened, shown briefly over the picture, which already shows how it ends."""
+
+    kind: str
+    """What is seen: turn, move, clash, blast, glow, sweep or shower."""
+    spots: NotRequired[Sequence[str]]
+    """Where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a view is looked at: all that changes a picture without changing the game."""
+
+    stage: int = 0
+    """Which stage of the last move is shown, from 0 on: what happens in steps is shown in steps."""
+    is_held: bool = False
+    """Whether more stages of it are to come."""
+    events: Sequence[Any] = ()
+    """What the last move made happen."""
+    on: Collection[str] = ()
+    """The switches that are on."""
+    asks: bool = True
+    """Whether a person at this screen is to choose now."""
+    marked: Collection[str] = ()
+    """Spots that a hint points at."""
+    picked: Collection[str] = ()
+    """Parts of the move that has been begun."""
+    lit: Collection[str] = ()
+    """Parts that may come next in it."""
+    language: str = "en"
+    """Of the labels, and of whatever is written in the picture."""
+
+
+class Moment(NamedTuple):
+    """A choice that is worth looking at again."""
+
+    point: int
+    """The point of the record at which it was made."""
+    spots: tuple[str, ...]
+    """What to look at."""
+    words: str
+    """What is to be said of it."""
+
+
+class Debrief(NamedTuple):
+    """A game that is over, looked at again."""
+
+    words: str
+    """What is to be said of the whole."""
+    moments: tuple[Moment, ...]
+    """The choices that mattered most, the weightiest first."""
+
+
+class Telling(Protocol[G]):
+    """What a table says of a game, in one language."""
+
+    language: str
+
+    def headline(self, game: G, /) -> str:
+        """Say whose turn it is, and how the game stands."""
+
+    def status(self, game: G, /, *, ask: bool, stage: int = 0) -> str:
+        """Say what the last move made happen; if `ask`, also what to do now."""
+
+    def line(self, game: G, number: int, /) -> Iterator[str]:
+        """Tell what the last move adds to the log; `number` is that of the next line."""
+
+    def describe(self, view: Any, spots: Sequence[Spot], /) -> Iterable[str]:  # noqa: ANN401
+        """Tell all there is to see, line by line, for those who do not see it."""
+
+    def banner(self, game: G, /) -> str:
+        """Name the big moment, if it is one."""
+        if not game.is_over:
+            return ""
+        winners = " + ".join(game.seats[seat].name for seat in game.winners)
+        return translations(self.language).gettext("Winner: {players}").format(players=winners)
+
+    def part(self, part: str, /) -> tuple[str, str]:
+        """Return what is written on a button for a part of a move, and what it does."""
+        return part, ""
+
+    def buttons(self) -> Mapping[str, tuple[str, str]]:
+        """Return tools that this game words otherwise: button → what is written, what it does."""
+        return {}
+
+    def slider(self) -> str:
+        """Name the way through the game's time."""
+        return translations(self.language).gettext("Move by move")
+
+    def match_rule(self) -> str:
+        """Return the id of the rule about matches, if there is one."""
+        return ""
+
+
+class Staging(Protocol[G, V, L]):
+    """How one game is drawn, pressed and told."""
+
+    SWITCHES: Sequence[str] = ()
+    """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    HAS_DEBRIEF: bool = False
+    """Whether a finished game can be looked at again."""
+
+    def layout(self, game: G, /) -> L:
+        """Say where everything lies, from what everybody may see."""
+
+    def scene(self, view: V, at: L, look: Look, /) -> Picture:
+        """Draw what a seat may see."""
+
+    def spots(self, view: V, at: L, look: Look, /) -> list[Spot]:
+        """Return what can be pressed, in the order in which it is read out."""
+
+    def words(self, language: str, /) -> Telling[G]:
+        """Return what tells the game."""
+
+    def stages(self, game: G, /) -> int:
+        """Return in how many stages the last move is shown: one, if all is seen at once."""
+        return 1
+
+    def effects(self, game: G, /) -> list[Step]:
+        """Return what the last move looks like as it happens, step by step."""
+        return []
+
+    def shown(self, game: G, /) -> Collection[str]:
+        """Return the parts that lie in sight while a move is held: pressing one only goes on."""
+        return parts(game.moves[-1]) if game.moves else ()
+
+    def stamps(self, game: G, at: L, /) -> Iterable[Tile]:
+        """Return tiles that will be shown again and again; only how they look matters."""
+        return ()
+
+    def memory(self, start: G, /) -> Memory | None:
+        """Return what people know before anything was shown, if it is not just nothing."""
+        return None
+
+    def switched_on(self) -> Collection[str]:
+        """Return the switches that are on from the start."""
+        return ()
+
+    def debrief(self, record: Record[Any], seat: int | None, language: str, /) -> Debrief:
+        """Look at a game again, for one seat or for all."""
+        raise NotImplementedError
+
+
+def staging_of(rulebook: Rulebook[Any, Any]) -> type[Staging[Any, Any, Any]]:
+    """Return how a game comes to the table."""
+    found: type[Staging[Any, Any, Any]] = room(rulebook, "tables").Staging
+    return found
