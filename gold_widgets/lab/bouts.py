@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.limits import limit
-from gold_widgets.engine.playing import MOST_MOVES, Company, checked_move
+from gold_widgets.engine.playing import Company, checked_move
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lab.faults import Blame, Fault
 from gold_widgets.lab.guards import Guard, Guarded
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
     from gold_widgets.engine.players import Player
     from gold_widgets.lab.plans import Plan
+
+MOST_MOVES = 2_000
+"""Ten times what a game takes: players who need more will never finish it."""
 
 
 @dataclass(frozen=True)
