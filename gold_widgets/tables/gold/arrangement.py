@@ -132,7 +132,7 @@ def _board(
     cell: tuple[float, float],
 ) -> Places:
     across, down = cell
-    for_cards, for_mines = columns * across + EDGE + 4, seats * (entrances.SLOT + 2) + 8
+    for_cards, for_mines = columns * across + 2 * EDGE - 4, seats * (entrances.SLOT + 2) + 8
     width = round(max(for_cards, for_mines, NARROWEST))
     left = (width - columns * across) / 2
     top = entrances.STRIP + EDGE
