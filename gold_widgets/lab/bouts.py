@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.dealing import deal
-from gold_widgets.games.gold.oneline import save
+from gold_widgets.games.gold.saves import save
 from gold_widgets.games.gold.views import view, watch
 from gold_widgets.lab.entrants import Entrant, seatings
 from gold_widgets.lab.limits import Limit, TimeUp, limit

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, SetupError
+from gold_widgets.engine.figures import signed
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.games.gold.cards import DECK
 from gold_widgets.games.gold.debrief import tell_flip, tell_total
 from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.hints import hint, signed
+from gold_widgets.games.gold.hints import hint
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.odds import odds
-from gold_widgets.games.gold.oneline import save
-from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.redealing import deal_again
 from gold_widgets.games.gold.review import Review, review
+from gold_widgets.games.gold.saves import load, save
 from gold_widgets.tables.board import Board
 from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.gold.arrangement import places
@@ -167,7 +167,7 @@ class GoldTable(Board):
             return
         match = self._match
         if match.is_over:
-            match = Match(match.seats, match.rules, match.seed + len(match.seats), match.starter)
+            match = match.again()
         self._put(Record.of(match.deal()), match)
 
     def review(self) -> Review:
@@ -400,8 +400,7 @@ class GoldTable(Board):
         start = game.history[0]
         if len(start.table) < len(DECK) or any(start.mines):
             return
-        fresh = Match(game.seats, game.rules, start.setup.seed or 0, start.to_move)
-        self._match = (self._earlier or fresh).add(game)
+        self._match = (self._earlier or Match.of(start)).add(game)
 
     # -- time --------------------------------------------------------------------------------
 
