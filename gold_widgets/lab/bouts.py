@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gold_widgets.engine.limits import Limit, TimeUp, limit, out_of_time
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.dealing import deal
-from gold_widgets.games.gold.oneline import save
+from gold_widgets.games.gold.saves import save
 from gold_widgets.games.gold.views import view, watch
 from gold_widgets.lab.entrants import Entrant, seatings
 from gold_widgets.lab.standings import Standings
