@@ -34,7 +34,7 @@ ROOM = 1.5, 1.28
 MOST = {"grid": (544, 606), "scattered": (616, 616)}
 """Pixels that the cards may take, across and down."""
 APART = 3
-"""Pixels between two strewn cards, at least; the painter needs two."""
+"""Pixels between two strewn cards, at least: as many as turned tiles need (canvas/gaps.py)."""
 STEEPEST = 40
 """Degrees that a strewn card is turned at most, so that its number is easy to read."""
 ROUNDS = 24
