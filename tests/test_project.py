@@ -16,7 +16,9 @@ NOTEBOOKS = sorted(
 )
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
-each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+each_notebook = pytest.mark.parametrize(
+    "path", NOTEBOOKS, ids=lambda path: path.relative_to(ROOT / "notebooks").as_posix()
+)
 
 
 def python(*arguments):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course import NOTEBOOKS, answer, cell, play_turns, rewrite, table
+from tests.browser.course import GOLD, NOTEBOOKS, answer, cell, play_turns, rewrite, table
 
 STRIKE, DUEL = "The digger carries out the gold", "The weaker digger is chased away"
 BANG, NOTHING = "Both cards leave the game", "Nothing: both are turned face down again"
@@ -76,7 +76,7 @@ LESSONS = {
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     number, lesson = name[:2], LESSONS[name]
-    notebook = show(NOTEBOOKS / f"{name}.ipynb")
+    notebook = show(GOLD / f"{name}.ipynb")
     for question, (wrong, right, why) in lesson.predictions.items():
         answer(notebook, question, wrong, right, why)
 
