@@ -94,6 +94,13 @@ def test_the_readme_maps_every_room():
     assert not [room.name for room in rooms if f"| `gold_widgets/{room.name}/` |" not in readme]
 
 
+def test_the_changelog_tells_of_this_version_and_of_the_next():
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    headings = re.findall(r"^## (.+)$", changes, re.MULTILINE)
+    assert headings[:2] == ["Unreleased", settings["project"]["version"]]
+
+
 def test_ci_runs_what_the_readme_says():
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert script[-1] == "exec make test"
