@@ -106,7 +106,6 @@ class GoldTable(Board):
             self._scale,
             words=self._words.frame,
             language=self._words.language,
-            labels=self._words.labels,
             label="GOLD",
             **self._board(),
             **self._state(),
@@ -232,7 +231,7 @@ class GoldTable(Board):
                 self.press(spot)
             case {"go": int(point)} if "slider" in self._allow:
                 self.go(max(0, min(point, len(self.record))))
-            case {"sheet": str(kind), "value": str(value)}:
+            case {"form": str(kind), "value": str(value)}:
                 self._fill_in(kind, value)
             case {"do": str(button)} if may_use(button, self._allow):
                 self._use(button)
@@ -261,7 +260,7 @@ class GoldTable(Board):
 
     def _open_sheet(self, kind: str) -> None:
         line = save(self.record) if kind == "copy" else ""
-        self._frame.show(sheet=self._words.sheet(kind, line))
+        self._frame.show(form=self._words.form(kind, line))
 
     def _fill_in(self, kind: str, value: str) -> None:
         if kind == "paste" and "record" in self._allow:
@@ -269,7 +268,7 @@ class GoldTable(Board):
         elif kind == "new" and "new" in self._allow:
             self._try(lambda: self.new(read_seed(value)))
         else:
-            self._frame.sheet = {}
+            self._frame.form = {}
 
     def _try(self, change: Callable[[], None]) -> None:
         """Do what a form asks; if it is refused, say why and keep the form as it was filled in."""
@@ -278,7 +277,7 @@ class GoldTable(Board):
         except GameError as error:
             self._frame.error = self._words.refusal(error)
         else:
-            self._frame.show(sheet={}, error="")
+            self._frame.show(form={}, error="")
 
     def _give_hint(self) -> None:
         sitting = self._sitting
@@ -329,7 +328,7 @@ class GoldTable(Board):
         state = self._state()
         if effect:
             self._effects += 1
-            state["effect"] = effect_of(self.game, self._effects, still=not self._pace) or {}
+            state["effects"] = effect_of(self.game, self._effects, still=False) or {}
         self._painter.show(self.picture())
         self._frame.show(**state)
         self._start_clock()
@@ -338,7 +337,7 @@ class GoldTable(Board):
         """Return what the frame says and offers now."""
         sitting, game, words = self._sitting, self.game, self._words
         return {
-            "faces": faces(sitting.view(), open=sitting.open, faint=self._switches["memory"]),
+            "spots": self._spots(),
             "headline": words.headline(game, self._earlier),
             "banner": self._banner(game),
             "status": self._said or self._status(game),
@@ -365,6 +364,21 @@ class GoldTable(Board):
         players = seat_all(self._kinds, len(record.start.seats), seed)
         self._sitting = Sitting(record, players, peek=self._peek)
         self._places = places(record.start.setup, self._arrangement, seed)
+        self._hotspots = hotspots(self._places)
+
+    def _spots(self) -> list[dict[str, object]]:
+        sitting, labels, columns = self._sitting, self._words.labels, self.game.setup.columns
+        seen = faces(sitting.view(), open=sitting.open, faint=self._switches["memory"])
+        return [
+            {
+                "id": spot,
+                "label": f"{spot}, {labels[face]}",
+                "at": at,
+                "row": index // columns,
+                "empty": not face,
+            }
+            for index, (face, (spot, *at)) in enumerate(zip(seen, self._hotspots, strict=True))
+        ]
 
     @alone
     def _put(self, record: Record[Game], match: Match | None = None) -> None:
@@ -386,8 +400,6 @@ class GoldTable(Board):
         """Return how large the frame is, and where its spots are."""
         board = self._places
         return {
-            "spots": hotspots(board),
-            "columns": self.game.setup.columns,
             "ratio": board.width / board.height,
             "width": board.width * self._scale,
         }

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.match import Match
     from gold_widgets.games.gold.views import View
-    from gold_widgets.tables.frame import Sheet
+    from gold_widgets.tables.frame import Form
 
 
 class Words:
@@ -64,7 +64,7 @@ class Words:
 
     @cached_property
     def frame(self) -> dict[str, str]:
-        """What the frame itself says: the keys are those of WORDS in frame.js."""
+        """What the frame itself says: the keys are those of WORDS in words.js."""
         gettext = self.gettext
         return {
             "asleep": gettext(
@@ -80,6 +80,8 @@ class Words:
             "log": gettext("Log"),
             "copied": gettext("Copied."),
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
+            "range": gettext("From {min} to {max}."),
+            "steps": gettext("From {min} to {max}, in steps of {step}."),
         }
 
     def headline(self, game: Game, match: Match | None = None) -> str:
@@ -159,7 +161,7 @@ class Words:
             *(other.format(number=number) for number in range(2, players + 1)),
         ]
 
-    def sheet(self, kind: str, value: str = "") -> Sheet:
+    def form(self, kind: str, value: str = "") -> Form:
         """Write a form: copy, paste or new."""
         gettext = self.gettext
         cancel = gettext("Close") if kind == "copy" else gettext("Cancel")
