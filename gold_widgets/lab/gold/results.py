@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Self
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
-from gold_widgets.lab import layout as at
+from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
+from gold_widgets.lab.gold import layout as at
 from gold_widgets.lab.plots import new_figure, plot_bars, plot_counts, plot_points
-from gold_widgets.lab.tables import Table, Tabled, figure, with_error
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -113,7 +113,7 @@ class Simulation(Tabled):
         names = ("own", "unowned", "fed", "rush", "blown up", "left")
         return {name: self._mean(place) for place, name in enumerate(names, start=at.OWN)}
 
-    def table(self) -> Table:
+    def table(self) -> Columns:
         """Lay it all out in words and figures."""
         gettext, language = translations(self.language).gettext, self.language
         caption = gettext("Games: {games}, players: {players}, seed: {seeds}").format(
@@ -123,7 +123,7 @@ class Simulation(Tabled):
         )
         heads = gettext("seat"), gettext("plays"), gettext("wins in %"), gettext("points a game")
         if not self.games:
-            return Table(caption, heads, ())
+            return Columns(caption, heads, ())
         rows = tuple(
             (
                 str(seat),
@@ -142,7 +142,7 @@ class Simulation(Tabled):
             ),
             gettext("Gold, points a game: {ends}.").format(ends="; ".join(listed)),
         )
-        return Table(caption, heads, rows, notes)
+        return Columns(caption, heads, rows, notes)
 
     def plot(self) -> Figure:
         """Draw wins and points by seat, the length of the games, and where the gold ends up."""

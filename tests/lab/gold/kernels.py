@@ -11,11 +11,16 @@ import gold_widgets
 from gold_widgets import gold
 from gold_widgets.games.gold.game import begin
 from gold_widgets.games.gold.setup import Setup, seat_players
-from gold_widgets.lab import compiler, facts, kernel, layout
+from gold_widgets.lab import compiler
+from gold_widgets.lab.gold import facts, kernel, layout
 
 ROOM = "gold_widgets.lab"
-PARTS = {"compiler": compiler, "facts": facts, "kernel": kernel}
+PARTS = {"compiler": compiler, "gold.facts": facts, "gold.kernel": kernel}
 RANDOM, PERFECT, HALF = layout.RANDOM, layout.PERFECT, layout.PERFECT // 2
+
+
+def _together(parts):
+    return SimpleNamespace(**dict(zip(("compiler", "facts", "kernel"), parts, strict=True)))
 
 
 def _without_compiler():
@@ -25,22 +30,23 @@ def _without_compiler():
     numba = sys.modules.get("numba")
     sys.modules["numba"] = None
     try:
-        parts = {name: importlib.import_module(f"{ROOM}.{name}") for name in PARTS}
+        parts = [importlib.import_module(f"{ROOM}.{name}") for name in PARTS]
     finally:
         for name in [name for name in sys.modules if name == ROOM or name.startswith(f"{ROOM}.")]:
             del sys.modules[name]
         sys.modules |= kept
         gold_widgets.lab = kept[ROOM]
+        gold_widgets.lab.gold = kept[f"{ROOM}.gold"]
         if numba is None:
             del sys.modules["numba"]
         else:
             sys.modules["numba"] = numba
-    return SimpleNamespace(**parts)
+    return _together(parts)
 
 
 plain = _without_compiler()
 """The kernel as plain Python."""
-fast = SimpleNamespace(**PARTS)
+fast = _together(PARTS.values())
 """The kernel as it is here: compiled, if numba is installed."""
 
 needs_numba = pytest.mark.skipif(

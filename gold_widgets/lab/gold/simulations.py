@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.seeds import checked_seed
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.rules import checked
 from gold_widgets.games.gold.setup import seat_players
-from gold_widgets.lab import layout
 from gold_widgets.lab.bars import Bar
 from gold_widgets.lab.cores import cores as all_cores
-from gold_widgets.lab.results import Simulation
+from gold_widgets.lab.gold import layout
+from gold_widgets.lab.gold.results import Simulation
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.rules import Rules
@@ -39,7 +39,7 @@ def simulate(
     *,
     rules: Rules | None = None,
     cores: int | None = None,
-    language: str = "en",
+    language: str | None = None,
 ) -> Simulation:
     """Play whole games and add up what came of them; seat 0 starts every one.
 
@@ -63,16 +63,18 @@ def simulate(
     seats = checked_players(players)
     policies = read_policies(policy, len(seats))
     rules, seed = checked(rules), checked_seed(seed)
-    translations(language)
+    language = spoken(language)
     if cores is not None:
         check_count("cores", cores)
 
-    from gold_widgets.lab import compiler, facts  # numba takes its time to load
+    from gold_widgets.lab import compiler  # numba takes its time to load
+    from gold_widgets.lab.gold import facts
 
     keeps = [layout.RANDOM if m == "random" else round(float(m) * layout.PERFECT) for m in policies]
     book = facts.write_book(seats, rules, keeps)
     pile = _Pile(games, CHUNK if compiler.IS_COMPILED else SMALL_CHUNK)
-    _play(pile, seed, book, (cores or all_cores()) if compiler.IS_COMPILED else 1)
+    with Bar(games, language) as bar:
+        _play(pile, seed, book, (cores or all_cores()) if compiler.IS_COMPILED else 1, bar)
     played, sums = pile.played
     return Simulation(played, policies, rules, (seed,), sums, language)
 
@@ -171,11 +173,11 @@ class _Pile:
         return -(-self.games // self._chunk)
 
 
-def _play(pile: _Pile, seed: int, book: Numbers, cores: int) -> None:
+def _play(pile: _Pile, seed: int, book: Numbers, cores: int, bar: Bar) -> None:
     """Play until the pile is empty or somebody interrupts."""
     threads = min(cores, pile.chunks)
-    bar = Bar(pile.games, " games")
     try:
+        _get_ready(book, bar)
         if threads == 1:
             for _ in _work(pile, seed, book):
                 bar.show(pile.played[0])
@@ -183,8 +185,18 @@ def _play(pile: _Pile, seed: int, book: Numbers, cores: int) -> None:
             _play_in_threads(pile, seed, book, threads, bar)
     except KeyboardInterrupt:
         pile.stop()
-    finally:
-        bar.close()
+        bar.show(pile.played[0])
+
+
+def _get_ready(book: Numbers, bar: Bar) -> None:
+    """Load the kernel; the first time on a machine it is compiled, and that takes long."""
+    from gold_widgets.lab.compiler import announcing, zeros
+    from gold_widgets.lab.gold.kernel import play_games
+
+    said = Sentence("The simulation is being compiled, once on this computer: some ten seconds.")
+    with announcing(lambda: bar.say(said)):
+        play_games(0, 0, 0, book, zeros(layout.TABLE), zeros(layout.SUMS), zeros(0))
+    bar.say_no_more()
 
 
 def _play_in_threads(pile: _Pile, seed: int, book: Numbers, threads: int, bar: Bar) -> None:
@@ -195,6 +207,7 @@ def _play_in_threads(pile: _Pile, seed: int, book: Numbers, threads: int, bar: B
                 bar.show(pile.played[0])
         finally:
             pile.stop()  # leaving the pool waits for its threads
+    bar.show(pile.played[0])
     for job in jobs:
         job.result()
 
@@ -202,7 +215,7 @@ def _play_in_threads(pile: _Pile, seed: int, book: Numbers, threads: int, bar: B
 def _work(pile: _Pile, seed: int, book: Numbers) -> Iterator[None]:
     """Play chunk by chunk, stopping for breath after each."""
     from gold_widgets.lab.compiler import zeros
-    from gold_widgets.lab.kernel import play_games
+    from gold_widgets.lab.gold.kernel import play_games
 
     table, no_trace = zeros(layout.TABLE), zeros(0)
     while games := pile.take():

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.games.gold.cards import CARDS, COLORS, DECK, Card
 from gold_widgets.games.gold.rules import Outcome, points, resolve
-from gold_widgets.lab import layout
 from gold_widgets.lab.compiler import Numbers, numbers
+from gold_widgets.lab.gold import layout
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -10,8 +10,8 @@ import pytest
 
 from gold_widgets import gold
 from gold_widgets.lab import Simulation, simulate
-from gold_widgets.lab.tables import Table
-from tests.lab.kernels import RANDOM, fast, game_of
+from gold_widgets.lab.columns import Columns
+from tests.lab.gold.kernels import RANDOM, fast, game_of
 
 FOUND = simulate(500, 3, ["random", 0.5, "perfect"], seed=1, cores=1)
 
@@ -102,7 +102,7 @@ def test_the_html_has_the_same_cells():
 
 
 def test_nothing_in_a_table_is_taken_for_html():
-    html = Table("<i>", ("<b>",), (("<script>",),), ("a & b",)).html()
+    html = Columns("<i>", ("<b>",), (("<script>",),), ("a & b",)).html()
     assert {"i", "b", "script"}.isdisjoint(Cells(html).tags)
     assert "a &amp; b" in html
 

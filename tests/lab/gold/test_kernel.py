@@ -13,9 +13,9 @@ from gold_widgets import gold
 from gold_widgets.games.gold import events
 from gold_widgets.games.gold.rules import is_stalled
 from gold_widgets.games.gold.setup import seat_players
-from gold_widgets.lab import layout
+from gold_widgets.lab.gold import layout
 from tests.games.gold.tables import played_out
-from tests.lab.kernels import (
+from tests.lab.gold.kernels import (
     HALF,
     NEARLY_STALLED,
     PERFECT,
@@ -35,7 +35,7 @@ from tests.lab.kernels import (
 def test_what_was_compiled_with_other_numbers_is_not_used_again():
     """numba looks at kernel.py alone to see whether it has to compile anew."""
     room = Path(fast.kernel.__file__).parent
-    imported = (room / name for name in ("compiler.py", "layout.py", "luck.py"))
+    imported = (room / name for name in ("../compiler.py", "layout.py", "luck.py"))
     # As git may write them: on Windows lines end otherwise.
     text = "".join(path.read_text(encoding="utf-8") for path in imported)
     digest = sha256(text.encode()).hexdigest()[:16]

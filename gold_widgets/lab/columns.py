@@ -1,4 +1,4 @@
-"""Tables of results, as text and as HTML."""
+"""Results in columns, as text and as HTML."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from gold_widgets.engine.words import translations
 
 
 @dataclass(frozen=True)
-class Table:
-    """What to show: cells are texts, ready for the reader."""
+class Columns:
+    """A table to show: cells are texts, ready for the reader."""
 
     caption: str
     """What it is a table of, in one line."""
@@ -26,7 +26,7 @@ class Table:
     def text(self) -> str:
         """Line the columns up, all to the right.
 
-        >>> print(Table("Two games", ("seat", "wins"), (("1", "50 %"),), ("No stall.",)).text())
+        >>> print(Columns("Two games", ("seat", "wins"), (("1", "50 %"),), ("No stall.",)).text())
         Two games
         seat  wins
            1  50 %
@@ -55,7 +55,7 @@ class Tabled:
     """A result that shows itself as its table, in print and in a notebook."""
 
     @abstractmethod
-    def table(self) -> Table:
+    def table(self) -> Columns:
         """Lay it all out in words and figures."""
 
     def __str__(self) -> str:
@@ -69,7 +69,7 @@ class Tabled:
         return self.table().html()
 
 
-def figure(value: float, digits: int = 2, language: str = "en") -> str:
+def figure(value: float, digits: int = 2, language: str | None = None) -> str:
     """Write a number as a language does, with thin spaces between the thousands.
 
     >>> figure(1234567, 0), figure(0.5, language="de")
@@ -79,7 +79,7 @@ def figure(value: float, digits: int = 2, language: str = "en") -> str:
     return f"{value:_.{digits}f}".replace("_", "\u202f").replace(".", mark)
 
 
-def with_error(value: float, error: float, language: str = "en") -> str:
+def with_error(value: float, error: float, language: str | None = None) -> str:
     """Write a number with its standard error, if there is one.
 
     >>> from math import nan

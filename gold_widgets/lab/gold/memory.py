@@ -8,17 +8,23 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import spoken, translations
+from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
+from gold_widgets.lab.gold.simulations import (
+    Policy,
+    check_count,
+    checked_players,
+    read_policies,
+    simulate,
+)
 from gold_widgets.lab.plots import new_figure, plot_points
-from gold_widgets.lab.simulate import Policy, check_count, checked_players, read_policies, simulate
-from gold_widgets.lab.tables import Table, Tabled, figure, with_error
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matplotlib.figure import Figure
 
-    from gold_widgets.lab.results import Simulation
+    from gold_widgets.lab.gold.results import Simulation
 
 EVERY_FIFTH = (0, 0.2, 0.4, 0.6, 0.8, 1)
 
@@ -42,7 +48,7 @@ class MemoryCurve(Tabled):
     language: str = "en"
     """Of the table and the plot."""
 
-    def table(self) -> Table:
+    def table(self) -> Columns:
         """Lay it out in words and figures."""
         gettext = translations(self.language).gettext
         caption = gettext("Games for each memory: {games}, players: {players}").format(
@@ -53,7 +59,7 @@ class MemoryCurve(Tabled):
             (figure(m, 2, self.language), with_error(100 * rate, 100 * error, self.language))
             for m, rate, error in rates
         )
-        return Table(caption, (gettext("memory"), gettext("wins in %")), rows)
+        return Columns(caption, (gettext("memory"), gettext("wins in %")), rows)
 
     def plot(self) -> Figure:
         """Draw it, with two standard errors either side and a line for a fair share."""
@@ -74,7 +80,7 @@ def memory_curve(
     players: int = 2,
     seed: int = 1,
     *,
-    language: str = "en",
+    language: str | None = None,
 ) -> MemoryCurve:
     """Let a player remember more and more, in every seat equally often, and see how often it wins.
 
@@ -96,6 +102,7 @@ def memory_curve(
             Sentence("memories={memories!r} are not memories. Try (0, 0.5, 1).", memories=memories)
         )
     checked_players(players)
+    language = spoken(language)
     check_count("games", games)
     found = [_in_every_seat(float(m), rival, games, players, seed, language) for m in chosen]
     return MemoryCurve(

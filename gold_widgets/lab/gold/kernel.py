@@ -10,9 +10,9 @@ imports; so `EDITION` stands for them here.
 
 from __future__ import annotations
 
-from gold_widgets.lab import layout as at
 from gold_widgets.lab.compiler import Numbers, compiled
-from gold_widgets.lab.layout import (
+from gold_widgets.lab.gold import layout as at
+from gold_widgets.lab.gold.layout import (
     BITS,
     BOTH_LEAVE,
     DYNAMITE,
@@ -30,9 +30,9 @@ from gold_widgets.lab.layout import (
     STALL_RUSHES,
     STRIKE,
 )
-from gold_widgets.lab.luck import first_luck, high, low, next_luck
+from gold_widgets.lab.gold.luck import first_luck, high, low, next_luck
 
-EDITION = "16607c390cf2669f"
+EDITION = "6dd6a71cfe600750"
 """A digest of compiler.py, layout.py and luck.py: a test says what it has to be."""
 
 

@@ -1,6 +1,7 @@
 """simulate(): the same result however it is reached, and a clear word for what it cannot do."""
 
 import _thread
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,17 +11,17 @@ import pytest
 from gold_widgets import gold
 from gold_widgets.lab import compiler, simulate
 from tests.golden import check
-from tests.lab.kernels import each_number_of_players, each_stall, needs_numba
+from tests.lab.gold.kernels import each_number_of_players, each_stall, needs_numba
 
 HERE = Path(__file__).parent
-module = sys.modules["gold_widgets.lab.simulate"]
+module = sys.modules[simulate.__module__]
 
 
 def python(script):
     """Run a script in a fresh Python."""
     command = [sys.executable, "-c", script]
     return subprocess.run(
-        command, cwd=HERE.parents[1], capture_output=True, text=True, check=True
+        command, cwd=HERE.parents[2], capture_output=True, text=True, check=True
     ).stdout
 
 
@@ -182,19 +183,24 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(what, said):
     assert said in str(refused.value)
 
 
-def test_a_bar_is_shown_for_what_takes_long(monkeypatch):
-    from gold_widgets.lab import bars
+SENTENCE = "The simulation is being compiled, once on this computer: some ten seconds."
 
-    shown = []
 
-    class Loud(bars.Bar):
-        def show(self, done):
-            shown.append(done)
-            super().show(done)
-
-    monkeypatch.setattr(bars, "PATIENCE", 0)
-    monkeypatch.setattr(module, "Bar", Loud)
-    monkeypatch.setattr(module, "CHUNK", 10)
-    monkeypatch.setattr(module, "SMALL_CHUNK", 10)
-    assert simulate(30, 2, cores=1).games == 30
-    assert shown == [10, 20, 30]
+@needs_numba
+def test_the_first_time_on_a_computer_a_sentence_says_that_it_is_compiled(tmp_path):
+    """And only then, with tqdm and without."""
+    for way in ("", "sys.modules['tqdm'] = None; "):
+        kept = tmp_path / ("kept" if way else "kept by tqdm")
+        script = f"import sys; {way}from gold_widgets.lab import simulate; simulate(10, cores=2)"
+        said = [
+            subprocess.run(
+                [sys.executable, "-c", script],
+                cwd=HERE.parents[2],
+                env={**os.environ, "NUMBA_CACHE_DIR": str(kept)},
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stderr
+            for _ in range(2)
+        ]
+        assert [each.count(SENTENCE) for each in said] == [1, 0], said
