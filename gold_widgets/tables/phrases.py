@@ -133,8 +133,13 @@ class Phrases:
         """Name a chooser of numbers."""
         return self.gettext("A number from {low} to {high}").format(low=low, high=high)
 
+    def people(self, players: int) -> list[str]:
+        """Name the players of a game among people."""
+        name = self.gettext("Player {number}")
+        return [name.format(number=number) for number in range(1, players + 1)]
+
     def names(self, players: int) -> list[str]:
         """Name the players of a game against computers."""
-        first = self.gettext("Player {number}").format(number=1)
         other = self.gettext("Computer {number}")
-        return [first, *(other.format(number=number) for number in range(2, players + 1))]
+        rivals = (other.format(number=number) for number in range(2, players + 1))
+        return [*self.people(1), *rivals]
