@@ -61,6 +61,7 @@ class Phrases:
             "copied": gettext("Copied."),
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
             "range": gettext("From {min} to {max}."),
+            "steps": gettext("From {min} to {max}, in steps of {step}."),
         }
 
     def form(self, kind: str, value: str = "") -> Form:

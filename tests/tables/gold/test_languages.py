@@ -11,6 +11,7 @@ import pytest
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine import words as catalogues
 from gold_widgets.tables import frame
+from gold_widgets.tables.gold import scene
 from gold_widgets.tables.gold.telling import GoldTelling
 from gold_widgets.tables.phrases import Phrases
 
@@ -83,9 +84,11 @@ def brackets(monkeypatch):
             return f"‹{message}›"
 
     monkeypatch.setattr(gettext, "translation", lambda *_, **__: Brackets())
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
     yield
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
 
 
 def small(language, drawing="R4 $3 B2 $4 ** Y3", **options):
