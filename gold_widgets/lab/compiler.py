@@ -6,7 +6,8 @@ them looks the same, and so nothing needs numpy where there is no compiler (Pyod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -34,6 +35,29 @@ def compiled(function: Function) -> Function:
     if not IS_COMPILED:
         return function
     return cast("Function", njit(**OPTIONS)(function))
+
+
+@contextmanager
+def announcing(say: Callable[[], object]) -> Iterator[None]:
+    """Say so, once, if anything is compiled meanwhile; what was kept from before is only loaded."""
+    if not IS_COMPILED:
+        yield
+        return
+    from numba.core import event
+
+    class Once(event.Listener):
+        has_said = False
+
+        def on_start(self, event: object) -> None:
+            if not self.has_said:
+                self.has_said = True
+                say()
+
+        def on_end(self, event: object) -> None:
+            """Wait for the rest."""
+
+    with event.install_listener("numba:compile", Once()):
+        yield
 
 
 def numbers(values: Iterable[int]) -> Numbers:

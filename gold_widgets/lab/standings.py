@@ -6,18 +6,19 @@ from dataclasses import dataclass, fields
 from math import nan, sqrt
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
+from gold_widgets.lab.columns import Columns, figure, with_error
 from gold_widgets.lab.plots import new_figure, plot_points
-from gold_widgets.lab.tables import Table, figure, with_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from matplotlib.figure import Figure
 
-WHOLE = 60
-"""A win, in parts: a victory that up to five players share is still a whole number of parts."""
+WHOLE = 2520
+"""A win, in parts: a victory that up to ten players share is still a whole number of parts."""
 
 
 class Mean(NamedTuple):
@@ -40,7 +41,7 @@ class Tally:
     wins_squared: int = 0
     """The squares of these parts, for the standard error."""
     points: int = 0
-    """Points of gold."""
+    """Points, whatever the game gives them for."""
     points_squared: int = 0
     """Their squares."""
 
@@ -56,7 +57,7 @@ class Tally:
 
     @property
     def points_a_game(self) -> Mean:
-        """Points of gold in a game."""
+        """Points in a game."""
         return _mean(self.games, self.points, self.points_squared)
 
     @classmethod
@@ -69,9 +70,9 @@ class Tally:
 class Standings:
     """Who won how often, with how many points, in which seat. Standings of the same players add up.
 
-    >>> half = Standings(("Ann", "Bob")).after((0, 1), (0,), (32, 28), flips=90)
+    >>> half = Standings(("Ann", "Bob")).after((0, 1), (0,), (32, 28), moves=90)
     >>> print(half + half)
-    2 games of 90.00 ± 0.00 flips
+    2 games of 90.00 ± 0.00 moves
     player  games      wins in %  points a game
        Ann      2  100.00 ± 0.00   32.00 ± 0.00
        Bob      2    0.00 ± 0.00   28.00 ± 0.00
@@ -83,10 +84,12 @@ class Standings:
     """By player, then by seat: seat 0 begins."""
     games: int = 0
     """How many games have been played to their end."""
-    flips: int = 0
-    """Cards flipped in them."""
-    flips_squared: int = 0
+    moves: int = 0
+    """Moves made in them."""
+    moves_squared: int = 0
     """The squares of these, game by game."""
+    game: str = ""
+    """What is played, by name."""
 
     def __post_init__(self) -> None:
         """Start with nothing."""
@@ -95,7 +98,7 @@ class Standings:
             object.__setattr__(self, "tallies", ((Tally(),) * seats,) * seats)
 
     def after(
-        self, seating: Sequence[int], winners: Sequence[int], scores: Sequence[int], flips: int
+        self, seating: Sequence[int], winners: Sequence[int], scores: Sequence[int], moves: int
     ) -> Standings:
         """Return the standings after one more game; `seating` is the player in each seat."""
         tallies = [list(row) for row in self.tallies]
@@ -106,8 +109,9 @@ class Standings:
             self.players,
             tuple(map(tuple, tallies)),
             self.games + 1,
-            self.flips + flips,
-            self.flips_squared + flips * flips,
+            self.moves + moves,
+            self.moves_squared + moves * moves,
+            self.game,
         )
 
     def __add__(self, other: Standings) -> Standings:
@@ -116,8 +120,20 @@ class Standings:
             return NotImplemented
         if self.players != other.players:
             raise SetupError(
-                f"Standings of {', '.join(self.players)} and of {', '.join(other.players)} do not "
-                "add up: the players must be the same, in the same order."
+                Sentence(
+                    "Standings of {these} and of {those} do not add up: "
+                    "the players must be the same, in the same order.",
+                    these=", ".join(self.players),
+                    those=", ".join(other.players),
+                )
+            )
+        if self.game != other.game:
+            raise SetupError(
+                Sentence(
+                    "Standings of {this} and of {that} do not add up: the game must be the same.",
+                    this=self.game,
+                    that=other.game,
+                )
             )
         return Standings(
             self.players,
@@ -126,14 +142,22 @@ class Standings:
                 for row, more in zip(self.tallies, other.tallies, strict=True)
             ),
             self.games + other.games,
-            self.flips + other.flips,
-            self.flips_squared + other.flips_squared,
+            self.moves + other.moves,
+            self.moves_squared + other.moves_squared,
+            self.game,
         )
 
     def __getitem__(self, player: str) -> Tally:
         """Return what one player did, in all seats together."""
         if player not in self.players:
-            raise SetupError(f"{player!r} did not play. There is {', '.join(self.players)}.")
+            raise SetupError(
+                Sentence(
+                    "{player!r} did not play. There is {players}.",
+                    player=player,
+                    players=", ".join(self.players),
+                )
+                + did_you_mean(str(player), self.players)
+            )
         return _total(self.tallies[self.players.index(player)])
 
     @property
@@ -143,10 +167,10 @@ class Standings:
 
     @property
     def length(self) -> Mean:
-        """How many cards are flipped in a game."""
-        return _mean(self.games, self.flips, self.flips_squared)
+        """How many moves a game takes."""
+        return _mean(self.games, self.moves, self.moves_squared)
 
-    def table(self, language: str = "en") -> Table:
+    def table(self, language: str | None = None) -> Columns:
         """Lay it all out in words and figures."""
         gettext = translations(language).gettext
         heads = gettext("player"), gettext("games"), gettext("wins in %"), gettext("points a game")
@@ -156,15 +180,15 @@ class Standings:
             wins = with_error(100 * tally.win_rate.value, 100 * tally.win_rate.error, language)
             points = with_error(*tally.points_a_game, language)
             rows.append((player, figure(tally.games, 0), wins, points))
-        return Table(self._summary(language), heads, tuple(rows))
+        return Columns(self._summary(language), heads, tuple(rows))
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str | None = None) -> str:
         """Write it as a table of text."""
         return self.table(language).text()
 
     __str__ = text
 
-    def html(self, language: str = "en") -> str:
+    def html(self, language: str | None = None) -> str:
         """Write it as a table for a page."""
         return self.table(language).html()
 
@@ -172,7 +196,7 @@ class Standings:
         """Show the table in a notebook."""
         return self.html()
 
-    def plot(self, language: str = "en") -> Figure:
+    def plot(self, language: str | None = None) -> Figure:
         """Draw how often each player wins, with two standard errors to each side."""
         picture, (axes,) = new_figure(1, 1)
         rates = [self[player].win_rate for player in self.players]
@@ -186,12 +210,12 @@ class Standings:
         )
         return picture
 
-    def _summary(self, language: str) -> str:
+    def _summary(self, language: str | None) -> str:
         said = translations(language).ngettext(
-            "{games} game of {flips} flips", "{games} games of {flips} flips", self.games
+            "{games} game of {moves} moves", "{games} games of {moves} moves", self.games
         )
-        flips = with_error(*self.length, language)
-        return said.format(games=figure(self.games, 0), flips=flips)
+        moves = with_error(*self.length, language)
+        return said.format(games=figure(self.games, 0), moves=moves)
 
 
 def _total(tallies: Iterable[Tally]) -> Tally:

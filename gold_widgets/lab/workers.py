@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import signal
 import threading
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -14,39 +13,22 @@ from gold_widgets.lab.cores import cores
 if TYPE_CHECKING:
     from typing import Self
 
-    from gold_widgets.lab.bouts import Plan, Report
+    from gold_widgets.lab.bouts import Report
+    from gold_widgets.lab.plans import Plan
 
 PART = 1.0
 """Seconds after which a worker reports, so that a bar can move and Ctrl-C is obeyed soon."""
+PART_APART = 5.0
+"""The same if players have processes of their own, which take a moment to start."""
 GRACE = 3.0
 """Seconds in which a process that is no longer needed must end."""
 READY = 60.0
 """Seconds in which a new process must have started."""
 
 
-class CannotTravel(Exception):
-    """These players cannot be sent to another process."""
-
-
-def packed(plan: Plan) -> bytes:
-    """Return the plan as bytes. Players that were written in a notebook need cloudpickle."""
-    try:
-        import cloudpickle
-    except ImportError:
-        if any(_is_from_notebook(entrant.entry) for entrant in plan.entrants):
-            raise CannotTravel from None
-        dumps = pickle.dumps
-    else:
-        dumps = cloudpickle.dumps
-    try:
-        return bytes(dumps(plan))
-    except (pickle.PicklingError, TypeError, AttributeError) as error:
-        raise CannotTravel from error
-
-
-def _is_from_notebook(entry: object) -> bool:
-    made_by = entry if isinstance(entry, type) or callable(entry) else type(entry)
-    return getattr(made_by, "__module__", None) == "__main__"
+def part(plan: Plan) -> float:
+    """Return the seconds after which a worker reports."""
+    return PART_APART if plan.is_apart else PART
 
 
 class Given:
@@ -58,9 +40,9 @@ class Given:
     def __init__(self, executor: Executor) -> None:
         self.executor = executor
 
-    def submit(self, plan: bytes, start: int, stop: int) -> Future[Report]:
+    def submit(self, plan: bytes, start: int, stop: int, seconds: float) -> Future[Report]:
         """Have some games played."""
-        return self.executor.submit(run_packed, plan, start, stop, PART)
+        return self.executor.submit(run_packed, plan, start, stop, seconds)
 
     def renew(self) -> None:
         """Hope that it mends itself, as clusters do."""

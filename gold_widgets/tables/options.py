@@ -19,7 +19,7 @@ def as_record(game: object) -> Record[Any]:
     if isinstance(game, Record):
         return game
     if is_game(game):
-        return Record.of(game)  # type: ignore[type-var] # is_game has looked
+        return Record.of(game)
     raise SetupError(
         Sentence(
             "{kind} is not a game. Give what a game's deal(...) or scenario(...) returns.",

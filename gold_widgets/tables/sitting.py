@@ -73,6 +73,7 @@ class Sitting(Generic[G]):
         self._stuck: set[int] = set()
         self._company = Company(self.game, self.players)
         self._seen: Any = None
+        self._sure, self._remembered = "", 0
         self._counted: tuple[G | None, Match[G] | None] = (None, None)
         self._look(record.at)
         self._is_looking_back, self.stage = False, self.stages - 1
@@ -233,7 +234,7 @@ class Sitting(Generic[G]):
             )
         except IllegalMove as error:
             why = error.said
-        except Exception as error:  # noqa: BLE001 - a player's own code may raise anything
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - it is somebody else's code
             said = f"{type(error).__name__}: {str(error)[:200]}".removesuffix(": ")
             why = Sentence("{player} could not choose ({error}).", player=name, error=said)
         self._stuck.add(seat)

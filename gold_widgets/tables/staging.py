@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
 
-G = TypeVar("G", bound="Game")
-V = TypeVar("V")
+G = TypeVar("G", bound="Game", contravariant=True)
+V = TypeVar("V", contravariant=True)
 L = TypeVar("L", bound="Layout")
 
 

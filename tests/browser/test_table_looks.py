@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.notebook import paint
-from tests.browser.table import Table, cell, whole_deck
+from tests.browser.table import Table, cell, only_window, whole_deck
 
 # The box around all pixels that differ from those kept, in the page's coordinates.
 KEEP = "(canvas) => { window.kept = rig.pixels(canvas); }"
@@ -105,7 +105,7 @@ def test_no_part_of_a_drawing_touches_another_however_fine_it_is(show, arrangeme
     table = Table(show(whole_deck(players=("Gjpqy", "pgq"), arrangement=arrangement)))
     table.notebook.py(EVERYWHERE)
     for pixels in (560, 638, 650, 700, 787, 1000):
-        table.notebook.py(f"here = {{'here': {pixels}}}; table._painter._windows = here")
+        table.notebook.py(only_window("table._painter", pixels))
         table.notebook.py("table.go(0); table._painter.redraw()")
         before = table.picture
         table.notebook.py("everywhere()")

@@ -12,7 +12,7 @@ from ipywidgets.widgets.widget import _instances
 from gold_widgets.canvas import wire
 from gold_widgets.canvas.painter import Painter
 from tests.canvas.conftest import open_window
-from tests.canvas.pictures import FACE, picture, table, tile
+from tests.canvas.pictures import FACE, MAP, picture, table, tile
 
 
 def test_every_message_selects_its_canvas(painter, sent):
@@ -186,25 +186,35 @@ def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):
     painter = Painter(640, 720)
     open_window(painter)
     painter.prepare([tile()])
-    painter.show(table())
+    painter.show(table()._replace(ground=MAP))
+    canvases = (painter.canvas, painter._ground.canvas, painter._stamps.canvas)
     painter.close()
     sent.clear()
     painter.show(table({"c4": FACE}))
     painter.show(table()._replace(width=700))
+    painter.prepare([tile()])
     painter.redraw()
     painter.close()
     assert sent == []
-    assert size(painter) == (painter._stamps.width, painter._stamps.height) == (1, 1)
+    assert all((canvas.width, canvas.height) == (1, 1) for canvas in canvases)
     assert set(_instances) == before
     assert _CANVAS_MANAGER._current_canvas is None
 
 
-@pytest.mark.parametrize("which", ["canvas", "_stamps"])
+@pytest.mark.parametrize(
+    "which",
+    [
+        lambda painter: painter.canvas,
+        lambda painter: painter._ground.canvas,
+        lambda painter: painter._stamps.canvas,
+    ],
+    ids=["canvas", "ground", "stamps"],
+)
 def test_a_canvas_that_somebody_else_closed_is_left_alone(painter, sent, which):
     open_window(painter)
     painter.prepare([tile()])
-    painter.show(table())
-    getattr(painter, which).close()
+    painter.show(table()._replace(ground=MAP))
+    which(painter).close()
     sent.clear()
     painter.show(table({"c4": FACE}))
     painter.redraw()

@@ -86,6 +86,49 @@ class Interrupted(Bad):
         raise KeyboardInterrupt
 
 
+class Leaving(Bad):
+    def fail(self, view):
+        raise SystemExit(3)
+
+
+class Muddle:
+    """A memory that fails, in one way or another, once a game is on its way."""
+
+    fails = True
+
+    def __init__(self, how):
+        self.how = how
+
+    def saw(self, memory, place, thing, moment):
+        if moment >= 20:
+            if self.how == "raises":
+                raise KeyError("muddle")
+            while self.how == "never ends":
+                pass
+            return None
+        return {**memory, place: thing}
+
+
+class Muddled(Eager):
+    recall = Muddle("raises")
+
+
+class Nowhere(Eager):
+    recall = Muddle("returns nothing")
+
+
+class Spacey(Eager):
+    recall = Muddle("never ends")
+
+
+class Faceless(Eager):
+    """Has no memory to show."""
+
+    @property
+    def recall(self):
+        raise LookupError("no memory")
+
+
 class Stubborn:
     """Flips the same two cards forever."""
 

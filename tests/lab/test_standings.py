@@ -16,8 +16,8 @@ PLAYERS = ("Ann", "Bob", "Cy")
 
 def played(games):
     standings = Standings(PLAYERS)
-    for seating, winners, scores, flips in games:
-        standings = standings.after(seating, winners, scores, flips)
+    for seating, winners, scores, moves in games:
+        standings = standings.after(seating, winners, scores, moves)
     return standings
 
 
@@ -51,7 +51,7 @@ def test_means_and_errors_are_those_of_the_games_one_by_one(games):
         ):
             assert found.value == pytest.approx(mean(values))
             assert found.error == pytest.approx(stdev(values) / sqrt(len(values)), abs=1e-9)
-    assert standings.length.value == pytest.approx(mean(flips for *_, flips in games))
+    assert standings.length.value == pytest.approx(mean(moves for *_, moves in games))
 
 
 def test_one_game_alone_has_no_error():

@@ -100,9 +100,7 @@ def spots(
 
 
 @lru_cache(maxsize=4096)
-def _spot(
-    spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle
-) -> Spot:
+def _spot(spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle) -> Spot:
     """Return one spot; most stay as they are from flip to flip, and are the same object."""
     made: Spot = {
         "id": spot,

@@ -47,9 +47,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
     SWITCHES = ("memory", "odds")
     HAS_DEBRIEF = True
 
-    def __init__(
-        self, *, arrangement: str = "grid", show: bool = True, peek: bool = False
-    ) -> None:
+    def __init__(self, *, arrangement: str = "grid", show: bool = True, peek: bool = False) -> None:
         """Choose how the table looks.
 
         Args:

@@ -80,9 +80,7 @@ class GoldTable(table.Table):
 
     def review(self) -> Review:
         """Look at the game again: what was luck, memory and choice for the one who plays here."""
-        return review(
-            self.record, self._reviewed, language=self._words.language, peek=self._peek
-        )
+        return review(self.record, self._reviewed, language=self._words.language, peek=self._peek)
 
     def look_at(self, told: Review, flip: Flip) -> None:
         """Go to where a flip of a review was chosen; what is said of it is framed."""

@@ -33,7 +33,12 @@ def gap(one: Tile, other: Tile) -> float:
 
 def near(one: Tile, other: Tile) -> bool:
     """Says whether two tiles may be closer than a few pixels."""
-    return math.dist((one.x, one.y), (other.x, other.y)) < one.reach + other.reach + 5
+    return math.dist((one.x, one.y), (other.x, other.y)) < _reach(one) + _reach(other) + 5
+
+
+def _reach(tile: Tile) -> float:
+    """How far its corners are from its middle: a circle as large covers it, however turned."""
+    return math.hypot(tile.width, tile.height) / 2 * tile.scale
 
 
 def closest(tiles: Iterable[Tile]) -> float:

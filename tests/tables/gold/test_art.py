@@ -2,9 +2,9 @@ import pytest
 
 from gold_widgets import gold
 from gold_widgets.canvas import palette
-from gold_widgets.canvas.checks import check
-from gold_widgets.canvas.commands import Message
-from gold_widgets.canvas.shapes import Path, Picture, Text, Tile
+from gold_widgets.canvas.checks import check_tiles
+from gold_widgets.canvas.messages import Message
+from gold_widgets.canvas.shapes import Path, Text, Tile
 from gold_widgets.tables.gold import art, entrances, overlays
 
 each_card = pytest.mark.parametrize("card", gold.CARDS, ids=str)
@@ -64,7 +64,7 @@ def test_all_art_stays_within_its_tile(colors):
             for state in ("", "turn", "won")
         ),
     ]
-    check(Picture(100, 100, palette.FELT, tuple(tiles)))
+    check_tiles(tiles)
 
 
 @each_card

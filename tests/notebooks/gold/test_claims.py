@@ -1,0 +1,92 @@
+"""What the lessons say in prose about their puzzles, found out by trying everything."""
+
+import re
+from itertools import combinations, product
+
+import pytest
+
+from gold_widgets import gold
+from gold_widgets.lessons.goal import turns_of
+from gold_widgets.tables.gold.words import Words
+from tests.notebooks.course import FIRST, FOLDER, cells, run
+
+
+def goal_of(lesson):
+    [(_, goal)] = run(FOLDER / "gold" / f"{lesson}.ipynb").goals
+    return goal
+
+
+def endings(goal, game=None):
+    """Yield every way to play a puzzle to its end; which card of a turn comes first is the same."""
+    game = game or goal.record.start
+    if goal.aim.is_reached(game) or turns_of(game) == goal.aim.turns or game.is_over:
+        yield game
+        return
+    width = 1 if game.rush else 2
+    for spots in combinations(game.table, min(width, len(game.table))):
+        yield from endings(goal, game.play(spots))
+
+
+def solved(goal):
+    return [end for end in endings(goal) if goal.aim.is_reached(end)]
+
+
+def turns(end):
+    """What settled each turn, and who had it."""
+    return [
+        (after.events[1], after.seats[before.to_move].name)
+        for before, after in zip(end.history, end.history[1:], strict=False)
+        if not after.face_up
+    ]
+
+
+@pytest.mark.parametrize(
+    "lesson", ["02_digger_finds_gold", "03_digger_duel", "04_dynamite", "05_no_effect"]
+)
+def test_a_puzzle_is_hardly_solved_by_chance(lesson):
+    goal = goal_of(lesson)
+    assert 0 < len(solved(goal)) < len(list(endings(goal))) / 20
+
+
+def test_00_the_words_of_a_table_that_stopped_are_those_that_it_says():
+    told = " ".join(cell.text for cell in cells(FIRST))
+    for kind in ("asleep", "silent", "lost"):
+        said = Words("en").frame[kind]
+        assert f"*{re.split('[:.]', said)[0]}*" in told
+
+
+def test_02_there_are_eight_ways_to_give_bob_4_points_in_a_turn_of_ann():
+    start = gold.scenario("R2", players=["Ann", "Bob"])
+    bob = start.seats[1]
+    found = [
+        (first, second)
+        for first, second in product(gold.CARDS, repeat=2)
+        if (outcome := gold.resolve(first, second)).rule == "G5"
+        and outcome.gold.value == 4
+        and outcome.digger.color in bob.colors
+    ]
+    assert len(found) == 8
+    assert sum(first.is_digger for first, _ in found) == 4
+
+
+def test_02_red_carries_the_gold_4_and_purple_works_in_turns_of_ann():
+    for end in solved(goal_of("02_digger_finds_gold")):
+        assert {(event.digger.code, event.gold.code) for event, _ in turns(end)} >= {("R4", "$4")}
+        assert all(who == "Ann" for event, who in turns(end) if event.digger.color == "P")
+
+
+def test_03_the_red_5_fights_first_and_digs_later():
+    for end in solved(goal_of("03_digger_duel")):
+        rules = [event.rule for event, _ in turns(end) if "R5" in str(event)]
+        assert rules == sorted(rules, reverse=True)
+        assert "G6" in rules
+
+
+def test_04_all_three_rules_are_needed():
+    for end in solved(goal_of("04_dynamite")):
+        assert {event.rule for event, _ in turns(end)} == {"G5", "G6", "G7"}
+
+
+def test_05_bob_needs_turns_in_which_nothing_happens():
+    for end in solved(goal_of("05_no_effect")):
+        assert {event.rule for event, who in turns(end) if who == "Bob"} == {"G8"}
