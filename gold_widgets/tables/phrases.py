@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.errors import GameError
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
-    from gold_widgets.tables.frame import Form
+    from gold_widgets.tables.pieces import Form
 
 
 class Phrases:

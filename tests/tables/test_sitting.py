@@ -117,9 +117,7 @@ def test_a_computer_remembers_the_same_after_an_undo():
 
 def test_people_and_computers_take_their_seats():
     mine = RandomPlayer(3)
-    table = sitting(
-        seats=["person", "expert", 0.7, mine], players=["Ann", "Bob", "Cy", "Di"]
-    )
+    table = sitting(seats=["person", "expert", 0.7, mine], players=["Ann", "Bob", "Cy", "Di"])
     luck = [luck_of(0, seat) for seat in range(4)]
     assert table.players == (None, ExpertPlayer(luck[1]), ForgetfulPlayer(0.7, luck[2]), mine)
     assert (table.people, table.computer, table.askable) == ([0], None, [0])

@@ -4,10 +4,10 @@ import re
 from itertools import combinations, product
 
 import pytest
+from gold_widgets.tables.gold.words import Words
 
 from gold_widgets import gold
 from gold_widgets.lessons.goal import turns_of
-from gold_widgets.tables.gold.words import Words
 from tests.notebooks.course import FIRST, FOLDER, cells, run
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from gold_widgets.tables.gold.words import Words
 
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine import words as catalogues
 from gold_widgets.tables import frame
-from gold_widgets.tables.gold.words import Words
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
