@@ -495,7 +495,8 @@ class Table(Board):
         return made
 
     def _tool_buttons(self) -> list[Button]:
-        made = tools.buttons(self._tools, self._button_words, self._sitting, self._switches)
+        switches = {**self._switches, "review": self._debrief is not None}
+        made = tools.buttons(self._tools, self._button_words, self._sitting, switches)
         return made + tools.moments(self._debrief)
 
     def _headline(self) -> str:

@@ -36,7 +36,7 @@ def test_a_face_is_sent_in_few_bytes(card):
 
 
 def test_backs_and_empty_spots_are_sent_in_very_few_bytes():
-    assert bytes_of(art.back("h8")) <= 420
+    assert bytes_of(art.back("h8")) <= 480
     assert bytes_of(art.empty()) <= 120
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from gold_widgets.tables.gold.words import Words
 
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine import words as catalogues
 from gold_widgets.tables import frame
+from gold_widgets.tables.gold import scene
+from gold_widgets.tables.gold.telling import GoldTelling
+from gold_widgets.tables.phrases import Phrases
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
@@ -82,9 +84,11 @@ def brackets(monkeypatch):
             return f"‹{message}›"
 
     monkeypatch.setattr(gettext, "translation", lambda *_, **__: Brackets())
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
     yield
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
 
 
 def small(language, drawing="R4 $3 B2 $4 ** Y3", **options):
@@ -198,7 +202,7 @@ def test_whatever_a_table_says_comes_from_a_catalogue():
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_buttons_and_forms_differ_from_english_one_by_one(language):
-    english, other = Words("en"), Words(language)
+    english, other = Phrases("en"), Phrases(language)
     for kind in ("copy", "paste", "new"):
         said = zip(texts(english.form(kind)), texts(other.form(kind)), strict=True)
         assert all(one != two for one, two in said if one)
@@ -206,12 +210,16 @@ def test_buttons_and_forms_differ_from_english_one_by_one(language):
         said = zip(texts(getattr(english, part)), texts(getattr(other, part)), strict=True)
         assert all(one != two for one, two in said)
     assert english.frame.keys() == other.frame.keys()
+    said = zip(
+        texts(GoldTelling("en").buttons()), texts(GoldTelling(language).buttons()), strict=True
+    )
+    assert all(one != two for one, two in said)
 
 
 def test_the_frame_falls_back_on_the_same_english_words():
     script = (Path(frame.__file__).parent / "words.js").read_text(encoding="utf-8")
     block = re.search(r"const WORDS = \{(.*?)\n\};", script, re.DOTALL)[1]
-    assert dict(re.findall(r"(\w+):\s*\"(.*?)\"", block)) == Words("en").frame
+    assert dict(re.findall(r"(\w+):\s*\"(.*?)\"", block)) == Phrases("en").frame
 
 
 @pytest.mark.parametrize(
