@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import translations
 
 FILE = "gold_progress.json"
 START = "00_start_here.ipynb"
@@ -49,12 +50,16 @@ class Progress:
 
     def __repr__(self) -> str:
         """Show what is done, a line each."""
+        words = translations()
         if not self._done:
-            return "Nothing solved yet in this notebook."
-        return "\n".join(
-            f"✓ {exercise} ({tries} {'try' if tries == 1 else 'tries'})"
-            for exercise, tries in self._done.items()
-        )
+            return words.gettext("Nothing solved yet in this notebook.")
+        lines = []
+        for exercise, tries in self._done.items():
+            sentence = words.ngettext(
+                "{exercise} ({tries} try)", "{exercise} ({tries} tries)", tries
+            )
+            lines.append("✓ " + sentence.format(exercise=exercise, tries=tries))
+        return "\n".join(lines)
 
     def _keep_on(self) -> None:
         if self._file:

@@ -30,7 +30,8 @@ def as_record(game: object) -> Record[Any]:
 
 def is_game(thing: object) -> bool:
     """Tell whether something is a game: it says who plays it, and by which rules."""
-    return hasattr(thing, "rulebook") and hasattr(thing, "seats") and hasattr(thing, "history")
+    is_made = not isinstance(thing, type)  # the class of a game has the names, too
+    return is_made and all(hasattr(thing, name) for name in ("rulebook", "seats", "history"))
 
 
 def rulebook_of(thing: object) -> Any:  # noqa: ANN401 - a module
