@@ -43,6 +43,7 @@ test: lint
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
 	@$(step) 'Checking layout' $(python) -m ruff format --check
+	@$(step) 'Checking the JavaScript' .venv/bin/oxlint --deny-warnings gold_widgets tests
 	@$(step) 'Checking types' $(python) -m mypy
 	@$(step) 'Checking that rooms import only from the rooms below' .venv/bin/lint-imports
 
@@ -72,13 +73,15 @@ binder: .venv-repo2docker/for-binder
 	@$(step) 'Setting it up as Binder does' env PATH="$(CURDIR)/.venv-binder/bin:$$PATH" binder/postBuild
 	@.venv-binder/bin/python .make/binder.py
 
+# As if for the first patch of that Python, so that everybody who has any can run `make binder`.
 pins:
 	@rm -rf .venv-binder
 	@.make/venv.sh .venv-binder $(binder_python)
-	@$(step) 'Installing the newest of everything' .venv-binder/bin/python -m pip install '.[fast,lab,plots]' notebook
-	@grep '^#' binder/requirements.txt >.venv-binder/pins
-	@.venv-binder/bin/python -m pip freeze --exclude gold-widgets >>.venv-binder/pins
-	@mv .venv-binder/pins binder/requirements.txt
+	@$(step) 'Looking for the newest of everything' .venv-binder/bin/python -m pip install \
+		--dry-run --ignore-installed --target .venv-binder/nowhere --only-binary=:all: \
+		--python-version $(subst python,,$(binder_python)).0 --report .venv-binder/report.json \
+		'.[fast,lab,plots]' notebook
+	@.venv-binder/bin/python .make/pins.py .venv-binder/report.json
 
 hooks: .venv/for-hooks
 	@$(python) -m pre_commit install

@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine import pictures
+from gold_widgets.engine import pictures, rooms
 from gold_widgets.engine.rooms import game_of
 
 if TYPE_CHECKING:
@@ -77,3 +77,4 @@ def _draw(thing: object) -> str | None:
 
 
 pictures.lend(_draw)
+rooms.lend(f"{__name__}.games.{_GAMES[0]}")

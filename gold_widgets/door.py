@@ -47,9 +47,7 @@ def play(
         if game is not None:  # play(3, 7), as when there was one game only
             players, seed = game, players if isinstance(players, int) else seed  # type: ignore[assignment]
     kind = table_of(book)
-    refuse_unknown(
-        options, (*names_of(play, book.deal, kind), *names_of(staging_of(book))), "play"
-    )
+    refuse_unknown(options, (*names_of(play, book.deal, kind), *names_of(staging_of(book))), "play")
     to_deal, to_open = parted(options, book.deal)
     players = 2 if players is None else players
     if isinstance(players, int) and players in book.PLAYERS:

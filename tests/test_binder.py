@@ -1,12 +1,16 @@
 """Binder's files: `make binder` tries them out; here is what holds without trying."""
 
+import json
 import os
 import re
+import subprocess
+import sys
 import tomllib
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
@@ -32,15 +36,19 @@ LINUX = {
 }
 
 
-def wanted_by(name):
-    """What a pinned package needs on Binder, if this very version of it is installed here."""
+def installed(name):
+    """A pinned package, if this very version of it is installed here."""
     try:
         found = distribution(name)
     except PackageNotFoundError:
-        return []
-    if found.version != PINS[name]:
-        return []
-    needs = map(Requirement, found.requires or ())
+        return None
+    return found if found.version == PINS[name] else None
+
+
+def wanted_by(name):
+    """What a pinned package needs on Binder, as far as that is known here."""
+    found = installed(name)
+    needs = map(Requirement, found.requires or ()) if found else ()
     return [need for need in needs if not need.marker or need.marker.evaluate(LINUX)]
 
 
@@ -63,6 +71,27 @@ def test_the_pins_cover_what_each_of_them_needs():
     for name in PINS:
         for need in wanted_by(name):
             assert need.specifier.contains(PINS[canonicalize_name(need.name)]), (name, need)
+
+
+def test_the_pins_can_be_had_on_every_patch_of_binders_python():
+    # Debian's may be years older than Binder's, and `make binder` is run there too.
+    known = [found for name in PINS if (found := installed(name))]
+    assert known
+    wanted = {found.name: found.metadata["Requires-Python"] or "" for found in known}
+    assert not {
+        name: need for name, need in wanted.items() if f"{PYTHON}.0" not in SpecifierSet(need)
+    }
+
+
+def test_new_pins_are_those_that_pip_names_and_the_comments_stay(tmp_path):
+    names = [("gold-widgets", "0.1.0"), ("zebra", "2"), ("Jinja2", "3.1"), ("json5", "0.9")]
+    install = [{"metadata": {"name": name, "version": version}} for name, version in names]
+    (tmp_path / "report.json").write_text(json.dumps({"install": install}), encoding="utf-8")
+    (tmp_path / "requirements.txt").write_text("# Why.\nold==1\n", encoding="utf-8")
+    script = ROOT / ".make" / "pins.py"
+    report, requirements = tmp_path / "report.json", tmp_path / "requirements.txt"
+    subprocess.run([sys.executable, script, report, requirements], check=True)
+    assert requirements.read_text() == "# Why.\nJinja2==3.1\njson5==0.9\nzebra==2\n"
 
 
 def test_our_tools_stay_at_home():

@@ -16,7 +16,9 @@ NOTEBOOKS = sorted(
 )
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
-each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+each_notebook = pytest.mark.parametrize(
+    "path", NOTEBOOKS, ids=lambda path: path.relative_to(ROOT / "notebooks").as_posix()
+)
 
 
 def python(*arguments):
@@ -90,6 +92,13 @@ def test_the_readme_maps_every_room():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     rooms = [path for path in (ROOT / "gold_widgets").iterdir() if (path / "__init__.py").is_file()]
     assert not [room.name for room in rooms if f"| `gold_widgets/{room.name}/` |" not in readme]
+
+
+def test_the_changelog_tells_of_this_version_and_of_the_next():
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    headings = re.findall(r"^## (.+)$", changes, re.MULTILINE)
+    assert headings[:2] == ["Unreleased", settings["project"]["version"]]
 
 
 def test_ci_runs_what_the_readme_says():

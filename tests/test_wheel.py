@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -45,6 +46,17 @@ def test_the_wheel_carries_the_package_the_course_and_nothing_else(wheel):
     carried = {path: wheel[path] for path in wheel if ".dist-info/" not in path}
     assert carried == stored("gold_widgets") | course
     assert f"{COURSE}00_start_here.ipynb" in carried
+
+
+def test_the_sources_bring_all_that_make_needs(tmp_path):
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory"]
+    subprocess.run([*build, str(tmp_path)], cwd=ROOT, capture_output=True, check=True)
+    [path] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        carried = {name.partition("/")[2] for name in archive.getnames()}
+    pages = {path.name for path in ROOT.glob("*.md")}
+    wanted = stored("gold_widgets") | stored("notebooks") | stored("tests") | stored("binder")
+    assert carried >= pages | wanted.keys() | stored(".make").keys() | {"Makefile", "LICENSE"}
 
 
 def test_the_wheel_has_the_command(wheel):

@@ -7,10 +7,12 @@ reloaded, and Python hears nothing of it. So nothing is sent that has not passed
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
-from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
+from gold_widgets.canvas.gaps import too_close
+from gold_widgets.canvas.shapes import Circle, Path, Picture, Place, Rect, Shape, Text, Tile
 
 # A line of no width is not drawn: a canvas then goes on with the width it had before.
 THINNEST = 0.1
@@ -24,19 +26,27 @@ _STEP = rf"(?: [ML](?:{_NUMBER}){{2}}| Q(?:{_NUMBER}){{4}}| C(?:{_NUMBER}){{6}}|
 _STEPS = re.compile(rf" M(?:{_NUMBER}){{2}}{_STEP}*")
 
 
-def check(picture: Picture) -> None:
-    """Raises ValueError, which names the tile and says what is wrong, unless all is well."""
-    check_size(width=picture.width, height=picture.height)
-    for fault in _color_faults("background", picture.background):
-        raise ValueError(f"The picture {fault}.")
-    seen: set[str] = set()
-    for tile in picture.tiles:
-        if tile.key in seen:
-            raise ValueError(f"Two tiles are called {tile.key!r}; each needs a key of its own.")
-        seen.add(tile.key)
-        if fault := _place_fault(tile._replace(key="", shapes=())):
+def check(picture: Picture, passed: Picture | None = None) -> None:
+    """Raises ValueError, which names the tile and says what is wrong, unless all is well.
+
+    If a picture that `passed` before is given, only what differs from it is looked at.
+    """
+    tiles = picture.tiles
+    if passed is None or passed[:3] != picture[:3] or passed.ground != picture.ground:
+        _check_board(picture)
+    before = passed.tiles if passed else ()
+    fresh = [pair for pair in zip_longest(tiles, before) if pair[0] and pair[0] != pair[1]]
+    check_tiles([tile for tile, _ in fresh])
+    if [True for tile, old in fresh if not old or tile.key != old.key or tile.place != old.place]:
+        _check_places(tiles)
+
+
+def check_tiles(tiles: Iterable[Tile]) -> None:
+    """Raises ValueError unless each tile can be drawn, wherever the others are."""
+    for tile in tiles:
+        if fault := _place_fault(tile.place, tile.opacity):
             raise ValueError(f"Tile {tile.key!r} {fault}.")
-        if fault := _first_fault(tile.shapes, tile.width, tile.height):
+        if fault := _first_fault(tile.shapes, tile.width, tile.height, "its tile"):
             raise ValueError(f"Tile {tile.key!r}: {fault}.")
 
 
@@ -47,10 +57,34 @@ def check_size(**sizes: float) -> None:
             raise ValueError(f"The picture {fault}.")
 
 
+def _check_board(picture: Picture) -> None:
+    """Look at all that lies below the tiles."""
+    check_size(width=picture.width, height=picture.height)
+    for fault in _color_faults("background", picture.background):
+        raise ValueError(f"The picture {fault}.")
+    if fault := _first_fault(picture.ground, picture.width, picture.height, "the picture"):
+        raise ValueError(f"The ground: {fault}.")
+
+
+def _check_places(tiles: Sequence[Tile]) -> None:
+    """Look at tiles that are each fit to be drawn: can one change without the others?"""
+    seen: set[str] = set()
+    for tile in tiles:
+        if tile.key in seen:
+            raise ValueError(f"Two tiles are called {tile.key!r}; each needs a key of its own.")
+        seen.add(tile.key)
+    if found := too_close(tiles):
+        one, other, apart = found
+        raise ValueError(
+            f"Tiles {one.key!r} and {other.key!r} overlap or lie too close: leave {apart} units"
+            " between them, or one could not be erased without the other."
+        )
+
+
 # Most tiles are drawn as they were before, so what was found is kept.
 @lru_cache(maxsize=1024)
-def _place_fault(place: Tile) -> str:
-    return next(_place_faults(place), "")
+def _place_fault(place: Place, opacity: float) -> str:
+    return next(_place_faults(Tile("", *place[:4], (), *place[4:], opacity)), "")
 
 
 def _place_faults(tile: Tile) -> Iterator[str]:
@@ -62,16 +96,18 @@ def _place_faults(tile: Tile) -> Iterator[str]:
 
 
 @lru_cache(maxsize=1024)
-def _first_fault(shapes: tuple[Shape, ...], width: float, height: float) -> str:
+def _first_fault(shapes: tuple[Shape, ...], width: float, height: float, whole: str) -> str:
+    """What is wrong with the first shape that is not fit to be drawn on a tile or a picture."""
     for shape in shapes:
         for fault in _shape_faults(shape):
             return f"{shape} {fault}"
         left, top, right, bottom = _box(shape)
         inside = min(left, top) >= -_SLACK and right <= width + _SLACK and bottom <= height + _SLACK
         if not inside:
+            left_over = ", and would not be erased with it" if whole == "its tile" else ""
             return (
                 f"{shape} covers {left:g} to {right:g} across and {top:g} to {bottom:g} down,"
-                f" outside its tile of {width:g} by {height:g}, and would not be erased with it"
+                f" outside {whole} of {width:g} by {height:g}{left_over}"
             )
     return ""
 

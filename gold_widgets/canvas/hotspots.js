@@ -2,109 +2,135 @@
 //
 // The drawing takes no input (see canvas/hotspots.css), so keys, touch, focus and screen readers
 // all meet ordinary buttons. Moving the mouse is the browser's own affair: nothing listens to it.
-//
-// This file is put in front of a widget's own script: functions, not a module.
 
-// No error may escape into the page, where it would stop whatever else the page is doing.
-function guarded(work, report = () => {}) {
-  return (...values) => {
-    try {
-      return work(...values);
-    } catch (error) {
-      console.error("[gold_widgets]", error);
-      report(error);
-      return undefined;
-    }
-  };
+import { along, compass, edge, isArrow, nearest } from "./directions.js";
+import { listen } from "./safe.js";
+
+function make(role) {
+  const node = document.createElement("div");
+  node.setAttribute("role", role);
+  return node;
 }
 
-function listen(node, kind, work) {
-  node.addEventListener(kind, guarded(work));
+function mark(node, name, value) {
+  if (!value) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
-// `grid` becomes the grid of buttons; `press(id)` is called for each press.
-function hotspots(grid, press) {
-  let buttons = []; // in reading order
-  let columns = 1;
-  let current = 0; // the one button that Tab reaches
-  let shape = ""; // which buttons stand in which row: while it stays, no element is made anew
+// Lets a node have these children, without touching those that are in their place already: what is
+// moved loses the focus.
+function fill(parent, wanted) {
+  const kept = new Set(wanted);
+  const left = Array.from(parent.children).filter((node) => !kept.has(node));
+  for (const node of left) node.remove();
+  let at = parent.firstChild;
+  for (const node of wanted) {
+    if (node === at) at = at.nextSibling;
+    else parent.insertBefore(node, at);
+  }
+}
+
+// `grid` becomes the board's buttons; `press(id)` is called for each press.
+export function hotspots(grid, press) {
+  let spots = new Map(); // by id, in the order in which they are read out
+  let current = ""; // the one button that Tab reaches
+  let ratio = 1;
+  let isOff = false;
   let chord = false; // a key with a modifier is down: it is meant for the notebook
+  let rows = new Map();
+  let ways = null; // where arrow keys lead, once one was pressed
+  let gone = new Map(); // what was there a moment ago
 
   grid.classList.add("gold-spots");
   grid.setAttribute("role", "grid");
+  grid.tabIndex = -1; // it has the focus only while there is nothing else to have it
 
-  const rove = (index) => {
-    buttons[current]?.setAttribute("tabindex", "-1");
-    current = index;
-    buttons[current]?.setAttribute("tabindex", "0");
+  const rove = (id) => {
+    const [last, now] = [spots.get(current), spots.get(id)];
+    if (last) last.button.tabIndex = -1;
+    if (now) now.button.tabIndex = 0;
+    current = id;
+  };
+  const off = (button) => mark(button, "aria-disabled", isOff && "true");
+
+  const build = (id) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.spot = id;
+    button.tabIndex = -1;
+    off(button);
+    const cell = make("gridcell");
+    cell.append(button);
+    return { id, button, cell, told: {}, at: [], place: null, near: null };
   };
 
-  const build = (ids) => {
-    const focused = grid.getRootNode().activeElement;
-    const held = grid.contains(focused) ? focused.dataset.spot : null;
-    const roved = buttons[current]?.dataset.spot;
-    buttons = ids.map((id) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.dataset.spot = id;
-      button.tabIndex = -1;
-      return button;
-    });
-    const rows = [];
-    buttons.forEach((button, index) => {
-      if (index % columns === 0) {
-        rows.push(document.createElement("div"));
-        rows.at(-1).setAttribute("role", "row");
-      }
-      const cell = document.createElement("div");
-      cell.setAttribute("role", "gridcell");
-      cell.append(button);
-      rows.at(-1).append(cell);
-    });
-    grid.replaceChildren(...rows);
-    rove(Math.max(0, ids.indexOf(held ?? roved)));
-    if (held !== null) buttons[current]?.focus({ preventScroll: true });
+  const move = (spot, at) => {
+    const [left, top, width, height, angle] = at;
+    const { style } = spot.cell;
+    style.left = `${left}%`;
+    style.top = `${top}%`;
+    style.width = `${width}%`;
+    style.height = `${height}%`;
+    style.transform = angle ? `rotate(${angle}deg)` : "";
+    spot.at = at;
   };
 
-  // Where a key leads from the button at `index`; undefined for keys that are not the grid's.
-  const target = (event, index) => {
-    const first = index - (index % columns);
-    const last = Math.min(first + columns, buttons.length) - 1;
-    const whole = event.ctrlKey || event.metaKey;
-    if (whole && event.key === "Home") return 0;
-    if (whole && event.key === "End") return buttons.length - 1;
-    if (whole || event.shiftKey || event.altKey) return undefined;
-    switch (event.key) {
-      case "ArrowLeft":
-        return Math.max(index - 1, first);
-      case "ArrowRight":
-        return Math.min(index + 1, last);
-      case "ArrowUp":
-        return index - columns >= 0 ? index - columns : index;
-      case "ArrowDown":
-        return index + columns < buttons.length ? index + columns : index;
-      case "Home":
-        return first;
-      case "End":
-        return last;
-      default:
-        return undefined;
+  const show = (spot, told, isReshaped) => {
+    if (spot.told === told && !isReshaped) return;
+    const { button, cell } = spot;
+    mark(button, "aria-label", told.label);
+    mark(button, "aria-pressed", told.picked && "true");
+    cell.toggleAttribute("data-empty", Boolean(told.empty));
+    cell.toggleAttribute("data-lit", Boolean(told.lit));
+    cell.toggleAttribute("data-picked", Boolean(told.picked));
+    spot.near = told.near;
+    spot.told = told;
+    if (spot.at === told.at && !isReshaped) return;
+    move(spot, told.at);
+    const [left, top, width, height] = told.at;
+    ways = null;
+    spot.place = { x: left + width / 2, y: (top + height / 2) / ratio, width, height: height / ratio };
+  };
+
+  const lineUp = () => {
+    const cells = new Map();
+    for (const { told, cell } of spots.values()) {
+      const row = told.row ?? 0;
+      if (!cells.has(row)) cells.set(row, []);
+      cells.get(row).push(cell);
     }
+    rows = new Map([...cells.keys()].map((row) => [row, rows.get(row) ?? make("row")]));
+    for (const [row, node] of rows) fill(node, cells.get(row));
+    fill(grid, [...rows.values()]);
+  };
+
+  // Where a key leads from a spot; undefined for keys that are not the board's.
+  const target = (event, spot) => {
+    const all = [...spots.values()];
+    const isEnd = event.key === "End";
+    const isEdge = isEnd || event.key === "Home";
+    if (event.shiftKey || event.altKey) return undefined;
+    if (event.ctrlKey || event.metaKey) return isEdge ? all.at(isEnd ? -1 : 0) : undefined;
+    if (isEdge) return edge(spot.place, all, isEnd);
+    if (!isArrow(event.key)) return undefined;
+    const near = spot.near?.map((id) => spots.get(id)).filter(Boolean);
+    if (near) return along(spot.place, near, event.key) ?? spot;
+    ways ??= compass(all);
+    return ways.get(spot)[event.key] ?? spot;
   };
 
   listen(grid, "keydown", (event) => {
-    const index = buttons.indexOf(event.target);
-    if (index < 0) return;
+    const spot = spots.get(event.target.dataset.spot);
+    if (!spot) return;
     chord = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    const next = target(event, index);
-    if (next !== undefined) {
+    const to = target(event, spot);
+    if (to) {
       // Also at an edge, where nothing moves: the notebook would select another cell.
       event.preventDefault();
       event.stopPropagation();
-      buttons[next].focus();
-    } else if (!chord && (event.key === "Enter" || event.key === " ")) {
-      event.stopPropagation();
-      if (event.repeat) event.preventDefault(); // a key held down is one press
+      to.button.focus();
+    } else if (!chord && event.repeat && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault(); // a key held down is one press
     }
   });
   listen(grid, "keyup", () => {
@@ -112,55 +138,45 @@ function hotspots(grid, press) {
     setTimeout(() => (chord = false));
   });
   listen(grid, "focusin", (event) => {
-    const index = buttons.indexOf(event.target);
     chord = false;
-    if (index >= 0) rove(index);
+    if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
   });
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");
     const byKey = event.detail === 0;
-    if (!button || (byKey && chord) || button.getAttribute("aria-disabled") === "true") return;
+    if (!button || (byKey && chord) || isOff) return;
     press(button.dataset.spot);
   });
 
   return {
-    // `spots`: [id, left, top, width, height, angle], all but the angle in percent of the grid.
-    // Left and top are those of the spot before it is turned about its middle.
-    arrange(spots, perRow) {
-      columns = Math.max(1, perRow);
-      const ids = spots.map(([id]) => id);
-      const wanted = JSON.stringify([columns, ids]);
-      if (wanted !== shape) build(ids);
-      shape = wanted;
-      spots.forEach(([, left, top, width, height, angle], index) => {
-        const { style } = buttons[index].parentElement;
-        style.left = `${left}%`;
-        style.top = `${top}%`;
-        style.width = `${width}%`;
-        style.height = `${height}%`;
-        style.transform = angle ? `rotate(${angle}deg)` : "";
-      });
-    },
-    // What each spot shows: a key of `labels`, "" for an empty spot.
-    name(faces, labels) {
-      buttons.forEach((button, index) => {
-        const face = faces[index] ?? "";
-        const words = labels[face] ?? face;
-        const label = words ? `${button.dataset.spot}, ${words}` : button.dataset.spot;
-        if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
-        button.parentElement.toggleAttribute("data-empty", face === "");
-      });
+    // Spots as Python tells of them (tables/pieces.py), on a board of this shape. One that was there
+    // keeps its button, and with it the focus; if it has gone, the nearest one takes the focus over.
+    arrange(wanted, shape = 1) {
+      const hadFocus = grid.contains(grid.getRootNode().activeElement);
+      const last = spots.get(current);
+      const isReshaped = shape !== ratio;
+      const before = [...spots.values()].map(({ id, told }) => `${told.row ?? 0} ${id}`);
+      ratio = shape;
+      gone = spots;
+      if (before.length !== wanted.length) ways = null;
+      spots = new Map(wanted.map((told) => [told.id, gone.get(told.id) ?? build(told.id)]));
+      for (const told of wanted) show(spots.get(told.id), told, isReshaped);
+      const after = wanted.map(({ id, row }) => `${row ?? 0} ${id}`);
+      if (before.length !== after.length || before.some((id, index) => id !== after[index])) lineUp();
+      if (!spots.has(current)) {
+        const all = [...spots.values()];
+        rove((last ? nearest(last.place, all) : all[0])?.id ?? "");
+      }
+      if (!hadFocus || grid.querySelector("[data-spot]:focus")) return;
+      (spots.get(current)?.button ?? grid).focus({ preventScroll: true });
     },
     // Not `disabled`: a button that has the focus would lose it.
-    disable(off) {
-      for (const button of buttons) {
-        if (off) button.setAttribute("aria-disabled", "true");
-        else button.removeAttribute("aria-disabled");
-      }
+    disable(asleep) {
+      isOff = asleep;
+      for (const { button } of spots.values()) off(button);
     },
-    // The cell that holds a spot's button, for effects.
-    cell(id) {
-      return buttons.find((button) => button.dataset.spot === id)?.parentElement;
-    },
+    // Where a spot is, or was a moment ago.
+    at: (id) => (spots.get(id) ?? gone.get(id))?.at,
+    focus: () => (spots.get(current)?.button ?? grid).focus({ preventScroll: true }),
   };
 }

@@ -1,4 +1,4 @@
-"""Buttons over a drawing: the script and the style that a widget puts in front of its own."""
+"""Buttons over a drawing: the scripts and the style that a widget needs for them."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from pathlib import Path
 
 _HERE = Path(__file__).parent
 
-SCRIPT = (_HERE / "hotspots.js").read_text(encoding="utf-8")
+SCRIPTS = tuple(_HERE / name for name in ("safe.js", "directions.js", "hotspots.js"))
 STYLE = (_HERE / "hotspots.css").read_text(encoding="utf-8")

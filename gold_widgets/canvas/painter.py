@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import zip_longest
 
-from ipycanvas import Canvas
 from ipywidgets import Layout
 
 from gold_widgets.canvas import wire
-from gold_widgets.canvas.checks import check, check_size
-from gold_widgets.canvas.commands import Message
+from gold_widgets.canvas.checks import check, check_size, check_tiles
+from gold_widgets.canvas.layers import Layer
+from gold_widgets.canvas.messages import Message
 from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.canvas.stamps import Sheet
 from gold_widgets.canvas.threads import alone
+from gold_widgets.canvas.windows import Windows
 
 # As many pixels as every browser can hold, on a phone too: in all, and side by side.
 _MOST_PIXELS, _WIDEST = 16_000_000, 16_000
 # The least pixels for a unit of the picture. With fewer, tiles would be too close to one another to
-# be erased one by one, the more so where they are turned and their edges are smooth.
+# be erased one by one, the more so where they are turned and their edges are smooth (gaps.py).
 _COARSEST, _COARSEST_TURNED = 1.0, 2.0
+# What rounding may do to either.
+_LITTLE = 1e-9
+_NO_SHEET = Sheet((), "#000000", 1, solid=True)
 
 
 class Painter:
@@ -41,15 +46,16 @@ class Painter:
         self._scale = scale
         self._picture: Picture | None = None
         self._sent = False
-        self._windows: dict[str, int] = {}
+        self._windows = Windows()
         self._coarsest = _COARSEST
         self._ready: tuple[Tile, ...] = ()
         blank = Picture(width, height, "#000000", ())
         check(blank)
         self._zoom = self._fineness(blank)
-        self.canvas = wire.canvas(layout or Layout(width="100%"), *self._pixels(blank))
-        self._stamps: Canvas | None = None
-        self._sheet = Sheet((), "#000000", 1, solid=True)
+        layout = layout or Layout(width="100%")
+        self.canvas = wire.canvas(layout, *self._pixels(blank))
+        self._ground, self._stamps = Layer(layout), Layer(layout)
+        self._sheet = _NO_SHEET
 
     @alone
     def prepare(self, tiles: Iterable[Tile]) -> None:
@@ -58,10 +64,11 @@ class Painter:
         How they look matters, and not where they are. They are sent with the next whole picture.
         Raises ValueError if one is not fit to be drawn.
         """
-        tiles = tuple(tile._replace(key=str(number)) for number, tile in enumerate(tiles))
-        check(Picture(1, 1, "#000000", tiles))
-        self._ready = tiles
-        self._sent = False
+        tiles = tuple(tiles)
+        check_tiles(tiles)
+        if self._is_open:
+            self._ready = tiles
+            self._sent = False
 
     @alone
     def show(self, picture: Picture) -> None:
@@ -69,14 +76,16 @@ class Painter:
 
         Raises ValueError, before anything is sent, if the picture is not fit to be drawn.
         """
-        check(picture)
+        last = self._picture
+        check(picture, last)
         if not self._is_open:
             return
-        last, self._picture = self._picture, picture
-        if any(tile.angle for tile in picture.tiles):
+        self._picture = picture
+        old, new = _differences(last, picture)
+        if [True for tile in new.values() if tile.angle]:
             self._coarsest = _COARSEST_TURNED
-        if last and self._sent and self._has_ground(last, picture):
-            self._send(self._changes(last, picture))
+        if last and self._sent and self._can_change(last, picture):
+            self._send(self._changes(picture, old, new))
         else:
             self.redraw()
 
@@ -90,66 +99,95 @@ class Painter:
         self._sent = False
         self._zoom = self._fineness(picture)
         size = self._pixels(picture)
+        self._lay_ground(picture)
         self._lay_out(picture)
-        message = Message(picture.background, self._zoom)
+        message = self._message(picture)
         message.fill(*size)
         for tile in picture.tiles:
-            self._put(tile, message)
+            self._put(tile, self._sheet.place(tile), message)
         # Another size empties the canvas, so what fills it again comes right behind.
         wire.resize(self.canvas, *size)
         self._send(message)
 
     @alone
     def meet(self, window: str, pixels: int, *, is_new: bool = False) -> None:
-        """Draw for a window that opens, or that now has so many pixels for the canvas's width.
+        """Draw for a window that opens, or that has so many pixels for the canvas's width.
 
-        With none, it is gone.
+        To be called again now and then, for as long as the window is there. With no pixels, it is
+        gone.
         """
         if not 0 <= pixels <= _WIDEST:
             raise ValueError(f"A window cannot have {pixels!r} pixels for a canvas.")
-        self._windows.pop(window, None)
         if pixels:
-            self._windows[window] = pixels
-        if not self._picture or not self._windows:
-            return
-        Painter._usual = max(self._windows.values()) / (self._picture.width * self._scale)
-        if is_new or self._fineness(self._picture) != self._zoom:
-            self.redraw()
+            self._windows.hear(window, pixels)
+        else:
+            self._windows.forget(window)
+        self._suit(is_new=is_new)
+
+    @alone
+    def forget(self, window: str) -> None:
+        """Draw no longer for a window that is gone."""
+        self._windows.forget(window)
+        self._suit()
 
     @alone
     def close(self) -> None:
-        """Take the canvas off every page. From then on, nothing is drawn."""
+        """Take the canvas off every page. From then on, nothing is drawn, and nothing kept."""
         wire.close(self.canvas)
-        if self._stamps:
-            wire.close(self._stamps)
+        self._ground.close()
+        self._stamps.close()
+        self._picture, self._ready, self._sheet = None, (), _NO_SHEET
+        self._windows = Windows()
 
     @property
     def _is_open(self) -> bool:
         # A front end that is told of a closed canvas finds none and stops drawing for good.
-        return all(each.comm is not None for each in (self.canvas, self._stamps) if each)
+        is_open = self.canvas.comm is not None
+        return is_open and self._ground.is_open and self._stamps.is_open
 
-    def _changes(self, last: Picture, picture: Picture) -> Message:
-        old = {tile.key: tile for tile in last.tiles}
-        new = {tile.key: tile for tile in picture.tiles}
-        changed = [tile for tile in picture.tiles if old.get(tile.key) != tile]
-        staying = {tile.key for tile in changed if tile.stands_like(old.get(tile.key))}
-        message = Message(picture.background, self._zoom)
+    def _suit(self, *, is_new: bool = False) -> None:
+        """Draw anew if the windows that are there need it."""
+        if not self._picture or not self._windows:
+            return
+        Painter._usual = self._windows.finest / (self._picture.width * self._scale)
+        if is_new or self._fineness(self._picture) != self._zoom:
+            self.redraw()
+
+    def _changes(self, picture: Picture, old: dict[str, Tile], new: dict[str, Tile]) -> Message:
+        staying = {key for key, tile in new.items() if key in old and tile.place == old[key].place}
+        message = self._message(picture)
         # Before a tile is drawn at a new place, the one that was there has to be gone.
         for key, tile in old.items():
-            if new.get(key) != tile and key not in staying:
+            if key not in staying:
                 message.erase(tile)
-        for tile in changed:
-            if tile.key in staying and not (self._sheet.solid and self._sheet.place(tile)):
+        for key, tile in new.items():
+            place = self._sheet.place(tile)
+            if key in staying and not (self._sheet.solid and place):
                 message.erase(tile)
-            self._put(tile, message)
+            self._put(tile, place, message)
         return message
 
-    def _put(self, tile: Tile, message: Message) -> None:
-        place = self._sheet.place(tile)
-        if place and self._stamps:
-            message.stamp(tile, wire.reference(self._stamps), *place)
+    def _put(self, tile: Tile, place: tuple[int, int] | None, message: Message) -> None:
+        """Copy a tile from its place on the sheet, or draw it if there is none."""
+        if place:
+            message.stamp(tile, self._stamps.name, *place)
         else:
             message.draw(tile)
+
+    def _message(self, picture: Picture) -> Message:
+        ground = self._ground.name if picture.ground else ""
+        return Message(picture.background, self._zoom, ground)
+
+    def _lay_ground(self, picture: Picture) -> None:
+        """Draw what lies below the tiles, to be copied wherever one is erased."""
+        if not picture.ground:
+            self._ground.empty()
+            return
+        size = self._pixels(picture)
+        message = Message(picture.background, self._zoom)
+        message.fill(*size)
+        message.sketch(picture.ground)
+        self._ground.draw(message, *size)
 
     def _lay_out(self, picture: Picture) -> None:
         """Draw the sheet of stamps that suits a picture.
@@ -158,16 +196,11 @@ class Painter:
         the sooner.
         """
         ready = self._ready if self._windows else ()
-        solid = not any(tile.angle for tile in picture.tiles)
-        self._sheet = Sheet(ready, picture.background, self._zoom, solid=solid)
-        if not self._sheet.places:
-            return
-        size = self._sheet.width, self._sheet.height
-        if self._stamps:
-            wire.resize(self._stamps, *size)
-        else:
-            self._stamps = wire.canvas(self.canvas.layout, *size)
-        wire.send(self._stamps, str(self._sheet.message()))
+        solid = not picture.ground and not any(tile.angle for tile in picture.tiles)
+        background = "" if picture.ground else picture.background
+        self._sheet = Sheet(ready, background, self._zoom, solid=solid)
+        if self._sheet.places:
+            self._stamps.draw(self._sheet.message(), self._sheet.width, self._sheet.height)
 
     def _send(self, message: Message) -> None:
         if message:
@@ -175,19 +208,28 @@ class Painter:
             wire.send(self.canvas, str(message))
             self._sent = True
 
-    def _has_ground(self, last: Picture, picture: Picture) -> bool:
+    def _can_change(self, last: Picture, picture: Picture) -> bool:
         """Say whether a picture can be drawn over the last one, tile by tile."""
-        same = last[:3] == picture[:3]
-        return same and self._fineness(picture) == self._zoom
+        same = last[:3] == picture[:3] and last.ground == picture.ground
+        return same and self._fineness(picture) == self._zoom >= self._coarsest - _LITTLE
 
     def _fineness(self, picture: Picture) -> float:
         """How many pixels a unit of the picture gets."""
-        if self._windows:
-            finest = max(self._windows.values()) / picture.width
-        else:
-            finest = Painter._usual * self._scale
-        times = max(1, math.ceil(self._coarsest / finest - 1e-9))
+        finest = self._windows.finest / picture.width or Painter._usual * self._scale
+        times = max(1, math.ceil(self._coarsest / finest - _LITTLE))
         return min(finest * times, math.sqrt(_MOST_PIXELS / (picture.width * picture.height)))
 
     def _pixels(self, picture: Picture) -> tuple[int, int]:
         return round(picture.width * self._zoom), round(picture.height * self._zoom)
+
+
+def _differences(last: Picture | None, picture: Picture) -> tuple[dict[str, Tile], dict[str, Tile]]:
+    """Return the tiles of the last picture that this one has not, and those that it has instead."""
+    pairs = zip_longest(last.tiles if last else (), picture.tiles)
+    changed = [pair for pair in pairs if pair[0] != pair[1]]
+    old = {tile.key: tile for tile, _ in changed if tile}
+    new = {tile.key: tile for _, tile in changed if tile}
+    # A tile that only comes earlier or later among the others is drawn as it was.
+    for key in [key for key, tile in new.items() if old.get(key) == tile]:
+        del old[key], new[key]
+    return old, new

@@ -35,7 +35,6 @@ ROCK = "#6d6660"
 ROCK_DARK = "#3b3632"
 WOOD = "#a9713d"
 WOOD_DARK = "#5e3a1c"
-FLAME = "#ff8c1a"
 
 
 def mix(color: str, other: str, share: float) -> str:

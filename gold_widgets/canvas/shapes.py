@@ -85,6 +85,7 @@ class Text(NamedTuple):
 
 
 Shape = Rect | Circle | Path | Text
+Place = tuple[float, float, float, float, float, float]
 
 
 class Tile(NamedTuple):
@@ -92,7 +93,8 @@ class Tile(NamedTuple):
 
     Its shapes are drawn in its own units, from 0 to `width` and 0 to `height`, and the tile is
     then put with its middle on `x`, `y`, turned by `angle` degrees and made `scale` times as large.
-    Leave 3 pixels between two tiles: a tile is erased together with its smooth edges.
+    Leave 2 units of the picture between two tiles, and 3 if one of them is turned: a tile is erased
+    together with its smooth edges (gaps.py).
     """
 
     key: str
@@ -106,11 +108,6 @@ class Tile(NamedTuple):
     opacity: float = 1
 
     @property
-    def reach(self) -> float:
-        """How far its corners are from its middle: a circle as large covers it, however turned."""
-        return math.hypot(self.width, self.height) / 2 * self.scale
-
-    @property
     def matrix(self) -> tuple[float, float, float, float, float, float]:
         """What takes its units to those of the picture, in the order that SVG and canvas share."""
         turn = math.radians(self.angle)
@@ -119,19 +116,20 @@ class Tile(NamedTuple):
         y = self.y - (across * self.width + along * self.height) / 2
         return along, across, -across, along, x, y
 
-    def stands_like(self, other: Tile | None) -> bool:
-        """Says whether both cover the same part of the picture."""
-        return other is not None and self._place == other._place
-
     @property
-    def _place(self) -> tuple[float, ...]:
+    def place(self) -> Place:
+        """Which part of the picture it covers: `x`, `y`, `width`, `height`, `scale`, `angle`."""
         return self.x, self.y, self.width, self.height, self.scale, self.angle
 
 
 class Picture(NamedTuple):
-    """All there is to see: a plain background and the tiles on it."""
+    """All there is to see: a plain background, a ground of shapes on it, such as a map, and tiles.
+
+    The ground is drawn in the picture's own units, from 0 to `width` and 0 to `height`.
+    """
 
     width: float
     height: float
     background: str
     tiles: tuple[Tile, ...]
+    ground: tuple[Shape, ...] = ()

@@ -9,37 +9,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from gold_widgets.canvas.commands import Message, pixels
+from gold_widgets.canvas.messages import Message, pixels
 from gold_widgets.canvas.shapes import Shape, Tile
 
 # As many pixels as a sheet may have: some hundred cards.
 _MOST_PIXELS = 8_000_000
 
 
-class Look(NamedTuple):
-    """All that two tiles have in common if one can be copied for the other."""
-
-    shapes: tuple[Shape, ...]
-    width: float
-    height: float
-    scale: float
-    opacity: float
+Look = tuple[tuple[Shape, ...], float, float, float, float]
+"""All that two tiles have in common if one can be copied for the other."""
 
 
 class Sheet:
     """Which tile lies where on a sheet of stamps.
 
     If `solid`, each lies on the background, and a copy hides what was there before; that serves
-    pictures in which nothing is turned. Otherwise each lies on nothing.
+    pictures in which nothing is turned and nothing but the background lies below. Otherwise each
+    lies on nothing. Without a background, nobody knows what a faint tile will lie on: it is drawn
+    in full, and faded where it is put.
     """
 
     def __init__(self, tiles: Iterable[Tile], background: str, zoom: float, *, solid: bool) -> None:
         self.solid = solid
         self._background = background
         self._zoom = zoom
-        self._tiles = {_look(tile): tile._replace(angle=0) for tile in tiles if tile.shapes}
+        self._tiles = {self._look(tile): tile._replace(angle=0) for tile in tiles if tile.shapes}
         sizes = [pixels(tile, zoom) for tile in self._tiles.values()]
         # A pixel on every side, for smooth edges.
         width = max((size[0] for size in sizes), default=0) + 2
@@ -50,15 +45,15 @@ class Sheet:
         if self.width * self.height > _MOST_PIXELS:
             self._tiles, self.width, self.height = {}, 1, 1
         self.places = {
-            name: (number % columns * width + 1, number // columns * height + 1)
-            for number, name in enumerate(self._tiles)
+            look: (number % columns * width + 1, number // columns * height + 1)
+            for number, look in enumerate(self._tiles)
         }
 
     def place(self, tile: Tile) -> tuple[int, int] | None:
         """Where a tile that looks like this one lies, if any does and can be copied for it."""
         if self.solid and tile.angle:
             return None
-        return self.places.get(_look(tile))
+        return self.places.get(self._look(tile))
 
     def message(self) -> Message:
         """What draws the sheet."""
@@ -67,16 +62,14 @@ class Sheet:
             message.fill(self.width, self.height)
         else:
             message.clear()
-        for name, (x, y) in self.places.items():
-            message.draw(_put(self._tiles[name], x / self._zoom, y / self._zoom))
+        for look, (x, y) in self.places.items():
+            tile = self._tiles[look]
+            left, top = x / self._zoom, y / self._zoom
+            middle = left + tile.width * tile.scale / 2, top + tile.height * tile.scale / 2
+            message.draw(tile._replace(x=middle[0], y=middle[1], opacity=look[-1]))
         return message
 
-
-def _look(tile: Tile) -> Look:
-    """How a tile looks, wherever it lies and however it is turned."""
-    return Look(tile.shapes, tile.width, tile.height, tile.scale, tile.opacity)
-
-
-def _put(tile: Tile, left: float, top: float) -> Tile:
-    middle = left + tile.width * tile.scale / 2, top + tile.height * tile.scale / 2
-    return tile._replace(x=middle[0], y=middle[1])
+    def _look(self, tile: Tile) -> Look:
+        """How a tile looks, wherever it lies and however it is turned."""
+        opacity = tile.opacity if self._background else 1
+        return tile.shapes, tile.width, tile.height, tile.scale, opacity

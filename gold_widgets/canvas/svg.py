@@ -13,7 +13,7 @@ from html import escape
 
 from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
-from gold_widgets.canvas.writing import color, number, words
+from gold_widgets.canvas.writing import color, number, printable
 
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 
@@ -44,6 +44,7 @@ def svg(picture: Picture, title: str = "") -> str:
         *(f'<g id="{name}">{_drawing(shapes)}</g>' for shapes, name in shared.items()),
         *(["</defs>"] if shared else []),
         f'<path d="M0 0H{width}V{height}H0Z" fill="{color(picture.background)}"/>',
+        *([_drawing(picture.ground)] if picture.ground else []),
         *(_tile(tile, shared.get(tile.shapes, "")) for tile in picture.tiles if tile.shapes),
         "</svg>",
     ]
@@ -130,4 +131,4 @@ def _attributes(**values: float) -> str:
 
 
 def _escaped(text: str) -> str:
-    return escape(words(text), quote=False)
+    return escape(printable(text), quote=False)

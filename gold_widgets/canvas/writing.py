@@ -14,10 +14,17 @@ def number(value: float, digits: int = 2) -> str:
     >>> number(3.0), number(2.504), number(-0.001), number(40, 0)
     ('3', '2.5', '0', '40')
     """
-    text = f"{value:.{digits}f}"
-    if digits:
-        text = text.rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    # To add nothing takes the sign from a zero.
+    return f"{round(value, digits) + 0.0:.15g}"
+
+
+def numbers(*values: float, digits: int = 2) -> str:
+    """Numbers with commas between them.
+
+    >>> numbers(3.0, 2.504, -0.001)
+    '3,2.5,0'
+    """
+    return ",".join([f"{round(value, digits) + 0.0:.15g}" for value in values])
 
 
 def color(value: str) -> str:
@@ -29,10 +36,10 @@ def color(value: str) -> str:
     return "#" + value[1::2] if value[1::2] == value[2::2] else value
 
 
-def words(text: str) -> str:
+def printable(text: str) -> str:
     r"""A text with a mark in place of each character that cannot be written.
 
-    >>> words("Ann\x07")
+    >>> printable("Ann\x07")
     'Ann�'
     """
     return _UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", text)

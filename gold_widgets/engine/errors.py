@@ -48,12 +48,18 @@ class NotationError(GameError):
         return type(self), (self.problem, self.line, self.column)
 
 
+_LONGEST_GUESS = 60
+"""Characters of a word that may be a known one misspelt; comparing longer ones takes too long."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ' Did you mean …?' for the closest known word, or nothing.
 
     >>> did_you_mean("r4", ["R4", "$3"])
     ' Did you mean R4?'
     """
+    if len(word) > _LONGEST_GUESS:
+        return ""
     by_fold = {name.casefold(): name for name in known}
     match = by_fold.get(word.casefold()) or by_fold.get(word.casefold()[::-1])
     close = [match] if match else get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)

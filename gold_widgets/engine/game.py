@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from gold_widgets.engine.rulebook import Rulebook
     from gold_widgets.engine.seats import Seat
 
+MOST_MOVES = 2_000
+"""Ten times what a game takes: one that needs more is neither played out nor written nor read."""
+
 
 class Event(Protocol):
     """Something that happened, for everybody to see: secrets are never in an event."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
+from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.players import Player, is_player
 from gold_widgets.engine.seeds import derived
 from gold_widgets.engine.sentences import Sentence, brief
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 Entry = str | float | Player[Any]
 """A level's name, a strength from 0 to 1, or a player."""
-
-MOST_MOVES = 10_000
-"""A hundred times what a game takes: players who need more will never finish it."""
 
 
 class Company(Generic[G]):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.seeds import checked_seed
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +47,9 @@ class Keep:
     def __post_init__(self) -> None:
         """Refuse what is no probability, or no seed."""
         if isinstance(self.m, bool) or not isinstance(self.m, int | float) or not 0 <= self.m <= 1:
-            raise SetupError(f"m={self.m!r} is no probability: it lies between 0 and 1.")
+            raise SetupError(
+                Sentence("m={m!r} is no probability: it lies between 0 and 1.", m=brief(self.m))
+            )
         checked_seed(self.seed)
 
     def saw(self, memory: Mapping[str, T], place: str, thing: T, moment: int) -> dict[str, T]:
@@ -65,7 +68,9 @@ class Last:
     def __post_init__(self) -> None:
         """Refuse what is no count."""
         if isinstance(self.k, bool) or not isinstance(self.k, int) or self.k < 0:
-            raise SetupError(f"k={self.k!r} is no count: it is a whole number, 0 or more.")
+            raise SetupError(
+                Sentence("k={k!r} is no count: it is a whole number, 0 or more.", k=brief(self.k))
+            )
 
     def saw(self, memory: Mapping[str, T], place: str, thing: T, moment: int) -> dict[str, T]:
         """Put it last, and drop what falls off the front."""

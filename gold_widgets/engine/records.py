@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
@@ -88,7 +88,7 @@ class Record(Generic[G]):
             raise GameError(
                 Sentence(
                     "There is no point {point!r}: this record runs from 0 to {last}.",
-                    point=point,
+                    point=brief(point),
                     last=len(self),
                 )
             )

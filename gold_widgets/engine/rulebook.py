@@ -46,6 +46,10 @@ class Rulebook(Protocol[G, V]):
         """What the game is called."""
 
     @property
+    def TAG(self) -> str:  # noqa: N802
+        """What a game that is written as one line begins with."""
+
+    @property
     def PLAYERS(self) -> range:  # noqa: N802
         """How many can play it."""
 

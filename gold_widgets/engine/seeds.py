@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +25,9 @@ def seed_or_fresh(seed: object) -> int:
 def checked_seed(seed: object) -> int:
     """Return the seed given, if it is one that a text can hold."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise SetupError(f"seed={seed!r} is not a whole number. Try seed=7.")
+        raise SetupError(
+            Sentence("seed={seed!r} is not a whole number. Try seed=7.", seed=brief(seed))
+        )
     if abs(seed) >= 10**18:
         raise SetupError(
             Sentence("This seed is too long: a seed has at most 18 digits. Try seed=7.")

@@ -7,8 +7,10 @@ import re
 from typing import NamedTuple
 
 from gold_widgets.engine.errors import NotationError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
+LONGEST_TEXT = 200_000
+"""Characters that are read at most: twice as many as the longest game has with its comments."""
 _WORD = re.compile(r'\s+|(?P<comment>#.*)|(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<bare>[,:]|[^\s,:"#]+)')
 _PLAIN_NAME = re.compile(r"[^\W\d_]\w*")
 
@@ -43,10 +45,37 @@ def read_lines(text: str) -> list[Line]:
     >>> [word.text for word in read_lines('a1: "Ann Lee", $3  # well done')[0].words]
     ['a1', ':', 'Ann Lee', ',', '$3']
     """
-    if not isinstance(text, str):
-        raise NotationError(f"this is {type(text).__name__}, not text.")
-    lines = (_read_line(number, line) for number, line in enumerate(text.split("\n"), start=1))
+    rows = enumerate(checked_text(text).split("\n"), start=1)
+    lines = (_read_line(number, row) for number, row in rows)
     return [line for line in lines if line.words]
+
+
+def checked_text(text: object) -> str:
+    r"""Return a text that is short enough to be read, without a mark of how its bytes are ordered.
+
+    >>> checked_text("\ufeffR4 $3")
+    'R4 $3'
+    """
+    if not isinstance(text, str):
+        raise NotationError(Sentence("this is {kind}, not text.", kind=type(text).__name__))
+    if len(text) > LONGEST_TEXT:
+        raise NotationError(
+            Sentence(
+                "this text has {count} characters. At most {most} can be read.",
+                count=len(text),
+                most=LONGEST_TEXT,
+            )
+        )
+    return text.removeprefix("\ufeff")
+
+
+def place_in(text: str, index: int) -> tuple[int, int]:
+    r"""Return the line and the column of a character, both counted from 1.
+
+    >>> place_in("R4 $3\nB2", 6)
+    (2, 1)
+    """
+    return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
 
 
 def quoted(name: str) -> str:
@@ -85,7 +114,7 @@ def _unquote(text: str, line: int, column: int) -> str:
     except ValueError as error:
         problem = Sentence(
             "{text} cannot be read: {error}. Write a backslash as \\\\ in a quotation.",
-            text=text,
-            error=str(error),
+            text=brief(text),
+            error=brief(str(error)),
         )
         raise NotationError(problem, line, column) from None

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 CATALOGUES = Path(__file__).parent.parent / "locales"
@@ -34,10 +34,10 @@ def spoken(language: str | None = None) -> str:
         raise SetupError(
             Sentence(
                 "language={language!r} is not spoken here. There is {offer}.",
-                language=language,
+                language=brief(language),
                 offer=offer,
             )
-            + did_you_mean(str(language), LANGUAGES)
+            + did_you_mean(brief(language), LANGUAGES)
         )
     return language
 

@@ -74,7 +74,7 @@ def _split(rest: Sequence[str]) -> tuple[Path, list[str]]:
     words = [
         place
         for place, (before, word) in enumerate(pairwise(["", *rest]))
-        if not word.startswith("-") and ("=" in before or not before.startswith("--"))
+        if not word.startswith("-") and not _takes_a_value(before)
     ]
     named = [rest[place] for place in words]
     if len(named) > 1:
@@ -84,6 +84,13 @@ def _split(rest: Sequence[str]) -> tuple[Path, list[str]]:
         )
     options = [word for place, word in enumerate(rest) if place not in words and word != "--"]
     return _folder(named[0] if named else FOLDER), options
+
+
+def _takes_a_value(word: str) -> bool:
+    """Say whether the next word belongs to this one: it does to an option that is no switch."""
+    if not word.startswith("--") or word == "--" or "=" in word:
+        return False
+    return word.removeprefix("--") not in lab.switches()
 
 
 def _folder(name: str) -> Path:
@@ -103,12 +110,24 @@ def _ask_for_jupyterlab() -> None:
 
 def _told(copied: Copied, folder: Path) -> list[str]:
     said = {
-        "New": copied.new,
+        "New": [path for path in copied.new if path not in copied.moved],
         "Updated": copied.updated,
+        "Moved to their new places": copied.moved,
         "Kept as you have them": copied.kept,
+        "Links to what moved now lead there in": copied.linked,
     }
     lines = [f"The course is in {folder.resolve()}"]
     lines += [f"  {what}: {_listed(paths)}" for what, paths in said.items() if paths]
+    if set(copied.moved) & set(copied.kept):
+        lines.append(
+            "  Yours moved too, with all that is in them. If code in one of them reads a file of "
+            "yours, which did not move, write ../ before its name."
+        )
+    if copied.left:
+        lines.append(
+            f"  Left where you have them, although the course has its own elsewhere now: "
+            f"{_listed(copied.left)}"
+        )
     if copied.behind:
         lines.append(
             f"  There is a newer version of {_listed(copied.behind)}: "

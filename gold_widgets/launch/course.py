@@ -1,16 +1,19 @@
 """The course's files, and copying them to where a learner works on them.
 
 A copy notes in a small file what it was given. So the next copy can tell a file that was left
-alone, and may become the newer one, from a file that somebody changed, and that stays theirs.
+alone, and may become the newer one, from a file that somebody changed, and that stays theirs. What
+an earlier version had at another place is brought over first (earlier.py).
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
-from hashlib import sha256
+from dataclasses import dataclass, replace
 from pathlib import Path
+
+from gold_widgets.launch.earlier import Earlier
+from gold_widgets.launch.files import digest, read, write
 
 FIRST = "00_start_here.ipynb"
 NOTE = ".gold_course.json"
@@ -24,7 +27,7 @@ class CourseError(Exception):
 
 @dataclass(frozen=True)
 class Copied:
-    """What became of each of the course's files, by their paths in it."""
+    """What became of each of the course's files, by their paths in it, and of earlier places."""
 
     new: tuple[str, ...] = ()
     """Were not there, and now are."""
@@ -36,6 +39,16 @@ class Copied:
     """Are somebody's own, and were not touched."""
     behind: tuple[str, ...] = ()
     """Those among the kept whose original has changed since."""
+    moved: tuple[str, ...] = ()
+    """Those that were brought to this place from that of an earlier version."""
+    left: tuple[str, ...] = ()
+    """Earlier places, no part of the course any more, at which somebody's own file stayed."""
+    linked: tuple[str, ...] = ()
+    """Somebody's own notebooks whose links were led to the new places."""
+
+    def add(self, what: str, path: str) -> Copied:
+        """Note what became of one file more."""
+        return replace(self, **{what: (*getattr(self, what), path)})
 
 
 def find_course() -> Path:
@@ -56,7 +69,7 @@ def start(course: Path, language: str) -> str:
 def copy_course(course: Path, folder: Path) -> Copied:
     """Copy the course into a folder; files that somebody changed there stay as they are."""
     try:
-        if folder.resolve() == course.resolve():
+        if _resolved(folder) == course.resolve():
             return Copied(same=tuple(_files(course)))
         _check_place(course, folder)
         return _copy(course, folder)
@@ -67,37 +80,61 @@ def copy_course(course: Path, folder: Path) -> Copied:
         ) from None
 
 
+def _resolved(folder: Path) -> Path:
+    try:
+        return folder.resolve()
+    except RuntimeError:  # up to Python 3.12; from then on the first use of it is an OSError
+        raise CourseError(
+            f"{folder} is a link that leads back to itself: please choose another folder."
+        ) from None
+
+
 def _check_place(course: Path, folder: Path) -> None:
-    if course.resolve() in folder.resolve().parents:
+    if course.resolve() in _resolved(folder).parents:
         raise CourseError(f"{folder} lies inside the course itself: please choose another folder.")
     if folder.exists() and not folder.is_dir():
         raise CourseError(f"{folder} is a file, not a folder: please choose another name.")
 
 
 def _copy(course: Path, folder: Path) -> Copied:
+    originals = {path: (course / path).read_bytes() for path in _files(course)}
     given = _read_note(folder)
-    became: dict[str, list[str]] = {"new": [], "updated": [], "same": [], "kept": [], "behind": []}
-    now = dict(given)
-    for path in _files(course):
-        content = (course / path).read_bytes()
-        original, target = _digest(content), folder / path
-        if not target.exists():
-            _write(target, content)
-            became["new"].append(path)
-        elif (found := _digest(target.read_bytes()) if target.is_file() else None) == original:
-            became["same"].append(path)
-        elif found is not None and found == given.get(path):
-            _write(target, content)
-            became["updated"].append(path)
-        else:
-            became["kept"].append(path)
-            if given.get(path) != original:
-                became["behind"].append(path)
-            continue
-        now[path] = original
+    earlier = Earlier(folder, given, originals)
+    earlier.move_theirs()
+    known = earlier.known()
+    now, became = dict(known), Copied()
+    for path, content in originals.items():
+        what = _give(folder / path, content, known.get(path))
+        became = became.add(what, path)
+        if what != "kept":
+            now[path] = digest(content)
+        elif known.get(path) != digest(content):
+            became = became.add("behind", path)
+    earlier.clear()
+    earlier.link()
+    now = earlier.forget(now)
     if now != given:
-        _write(folder / NOTE, json.dumps({"given": now}, indent=1).encode() + b"\n")
-    return Copied(**{what: tuple(paths) for what, paths in became.items()})
+        write(folder / NOTE, json.dumps({"given": now}, indent=1).encode() + b"\n")
+    return replace(
+        became,
+        moved=tuple(sorted(earlier.moved)),
+        left=tuple(sorted(earlier.left)),
+        linked=tuple(earlier.linked),
+    )
+
+
+def _give(target: Path, content: bytes, given: str | None) -> str:
+    """Write a file of the course where that loses nothing, and return what became of it."""
+    if not target.exists():
+        write(target, content)
+        return "new"
+    found = read(target)
+    if found == content:
+        return "same"
+    if found is None or digest(found) != given:
+        return "kept"
+    write(target, content)
+    return "updated"
 
 
 def _files(course: Path) -> Iterator[str]:
@@ -108,10 +145,6 @@ def _files(course: Path) -> Iterator[str]:
             yield inside.as_posix()
 
 
-def _digest(content: bytes) -> str:
-    return sha256(content).hexdigest()
-
-
 def _read_note(folder: Path) -> dict[str, str]:
     """Return file → digest of what it was given; of a spoiled note nothing, so all is kept."""
     try:
@@ -119,14 +152,3 @@ def _read_note(folder: Path) -> dict[str, str]:
         return {str(path): str(digest) for path, digest in given.items()}
     except (FileNotFoundError, ValueError, KeyError, TypeError, AttributeError):
         return {}
-
-
-def _write(target: Path, content: bytes) -> None:
-    """Write all of a file or nothing: half a file would look like somebody's own."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f".{target.name}.part")
-    try:
-        fresh.write_bytes(content)
-        fresh.replace(target)
-    finally:
-        fresh.unlink(missing_ok=True)

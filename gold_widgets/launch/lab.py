@@ -21,6 +21,15 @@ def main(options: Sequence[str]) -> None:
     LabApp.launch_instance([*prompt_options(options), *options])
 
 
+def switches() -> frozenset[str]:
+    """Return the names of JupyterLab's options that take no value; none where it is missing."""
+    try:
+        from jupyterlab.labapp import LabApp
+    except ImportError:
+        return frozenset()
+    return frozenset(LabApp.flags)
+
+
 def prompt_options(options: Sequence[str]) -> list[str]:
     """Return what to put before a person's own options, to make the server prompt."""
     try:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.games.gold.game import Game
+
+if TYPE_CHECKING:
+    from gold_widgets.lessons.subject import Subject
 
 
 def text(name: str, value: object) -> str:
@@ -27,9 +31,6 @@ def number(name: str, value: object) -> int:
     )
 
 
-def game(value: object) -> Game:
-    """Return what should be a game, or refuse it."""
-    if isinstance(value, Game):
-        return value
-    kind = type(value).__name__
-    raise SetupError(Sentence("{kind} is not a game. Try gold.scenario('R4 $3').", kind=kind))
+def moves(subject: Subject[Any], given: object, own: dict[str, Any]) -> str:
+    """Return the moves, which may also be among the other arguments by the game's own name."""
+    return text(subject.MOVES, own.pop(subject.MOVES, given))

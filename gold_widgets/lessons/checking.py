@@ -3,105 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.words import LANGUAGES, tell, translations
-from gold_widgets.games.gold.events import Event, GameOver, RushBegan
-from gold_widgets.games.gold.explain import explain
-from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.notation import parse, scenario
-from gold_widgets.games.gold.rules import Rules
-from gold_widgets.lessons.arguments import text
+from gold_widgets.engine.moves import split
+from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.words import spoken, tell, translations
+from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
-from gold_widgets.lessons.wanted import Wanted
+from gold_widgets.lessons.subject import subject_of
+from gold_widgets.tables.options import is_game, names_of, refuse_unknown
 
-_FREE = Rules(rush_at=0, stall="play_on")
-"""No gold rush on a small table, so that a single turn can be tried (R2)."""
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from gold_widgets.engine.game import Game
 
 
 def check(
     table: str | Game,
-    flips: str = "",
+    moves: str = "",
     *,
+    game: ModuleType | None = None,
     rule: str | None = None,
     points: int | None = None,
     player: int | str | None = None,
-    cards: str = "",
     winner: str = "",
     players: int | Sequence[str] = 2,
     name: str = "",
-    language: str = "en",
+    language: str | None = None,
+    **own: object,
 ) -> None:
-    """Play flips on a drawing or a game, and print what happens and whether it was asked for.
+    """Make moves on a drawing or a game, and print what happens and whether it was asked for.
 
-    What is wrong with the drawing, the flips or the question is printed too: nothing is raised.
+    What is wrong with the drawing, the moves or the question is printed too: nothing is raised.
 
     Args:
-        table: A drawing, a position with its lines `players: ...` on top, or a game.
-        flips: The spots to flip: `"a1 b1"`.
-        rule: The rule that should settle the last turn: `"G5"`.
+        table: A drawing, a position as text, or a game.
+        moves: The moves to make, with spaces between them.
+        game: The game that a drawing is of; it may be left out where there is no doubt.
+        rule: The rule that should settle the last turn, by its id.
         points: How many points should be won.
         player: By whom, a seat or a name; by default the points of all are added up.
-        cards: Codes of cards that should still be on the table at the end.
         winner: Who should have won: `"Ann"`, or `"Ann Bob"` for a shared victory.
         players: How many play on a drawing, or their names.
         name: What the exercise is called in `progress`.
-        language: `"en"`, `"fr"` or `"de"`.
-
-    >>> check("R4 $3", "a1 b1", rule="G5")
-    a1 b1: The red digger 4 carries out the gold 3: 3 points for Player 1. (G5)
-    ✓ That is it.
+        language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
+        own: What can be asked for in this game besides.
     """
-    is_spoken = isinstance(language, str) and language in LANGUAGES
+    wanted = {"rule": rule, "points": points, "player": player, "winner": winner}
+    speech: str | None = None
     try:
-        gettext = translations(text("language", language)).gettext
-        wanted, exercise = Wanted(rule, points, player, cards, winner), text("name", name)
-        start = _start(table, players)
-        end, refusal = _play(start, text("flips", flips))
-        wrong = [tell(refusal, language)] if refusal else wanted.missing(start, end, language)
+        speech = spoken(language)
+        lines, wrong = _found(table, moves, game, players, speech, {**wanted, **own})
+        exercise = arguments.text("name", name)
     except GameError as error:
-        print(f"✗ {tell(error, language if is_spoken else 'en')}")  # noqa: T201 - a cell's answer
-        return
-    for line in _told(start, end, language, to_the_end=bool(winner)):
-        print(line)  # noqa: T201
+        lines, wrong, exercise = [], [tell(error, speech)], ""
     if not wrong:
         progress.add(exercise)
-    print("\n".join(f"✗ {each}" for each in wrong) or f"✓ {gettext('That is it.')}")  # noqa: T201
+    answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
+    print("\n".join([*lines, *answer]))  # noqa: T201 - a cell's answer
 
 
-def _start(table: str | Game, players: int | Sequence[str]) -> Game:
-    if isinstance(table, Game):
-        return table
-    if isinstance(table, str) and ":" in table:
-        return parse(table)
-    return scenario(table, players=players, rules=_FREE)
+def _found(
+    table: object,
+    moves: object,
+    game: ModuleType | None,
+    players: int | Sequence[str],
+    language: str,
+    wanted: dict[str, Any],
+) -> tuple[list[str], list[str]]:
+    """Return what happened, a line a turn, and what is missing."""
+    known: Any = table if is_game(table) else None
+    subject = subject_of(known.rulebook if known else game or usual())
+    played = arguments.moves(subject, moves, wanted)
+    refuse_unknown(wanted, (*names_of(check), *names_of(subject.WANTED)), "check")
+    asked = subject.WANTED(**wanted)
+    start = known or subject.read(table, players)
+    end, refusal = _play(start, played)
+    lines = subject.tell(start, end, language, to_the_end=bool(asked.winner))
+    return lines, [tell(refusal, language)] if refusal else asked.missing(start, end, language)
 
 
-def _play(game: Game, flips: str) -> tuple[Game, GameError | None]:
-    """Flip as far as the rules allow, and return what they refuse, if anything."""
-    for spot in flips.replace(",", " ").split():
+def _play(game: Any, moves: str) -> tuple[Any, GameError | None]:  # noqa: ANN401 - any game
+    """Play as far as the rules allow, and return what they refuse, if anything."""
+    for move in split(moves):
         try:
-            game = game.flip(spot)
+            game = game.play(move)
         except GameError as error:
             return game, error
     return game, None
-
-
-def _told(start: Game, end: Game, language: str, *, to_the_end: bool) -> list[str]:
-    """Tell each turn between two games in a line; a gold rush and, if it matters, the end too."""
-    turns = RushBegan | GameOver if to_the_end else RushBegan
-    lines = [_line(event, language) for event in start.events if isinstance(event, turns)]
-    spots = list(start.face_up)
-    for game in end.history[len(start.history) :]:
-        spots.append(game.flips[-1])
-        if game.face_up:
-            continue
-        _, settled, *later = game.events
-        lines.append(f"{' '.join(spots)}: {_line(settled, language)}")
-        lines += [_line(event, language) for event in later if isinstance(event, turns)]
-        spots = []
-    return lines
-
-
-def _line(event: Event, language: str) -> str:
-    return f"{explain(event, language)} ({event.rule})"

@@ -1,34 +1,55 @@
-"""A game to watch, flip by flip."""
+"""A game to watch, move by move."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from gold_widgets.engine.records import Record
+from gold_widgets.engine.errors import IllegalMove
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import tell
 from gold_widgets.lessons import arguments
-from gold_widgets.tables.gold.table import GoldTable
+from gold_widgets.lessons.subject import subject_of
+from gold_widgets.tables.options import as_record, names_of, refuse_unknown
+from gold_widgets.tables.staging import staging_of
+from gold_widgets.tables.table import Table
 
 if TYPE_CHECKING:
-    from gold_widgets.games.gold.game import Game
+    from gold_widgets.engine.game import Game
+    from gold_widgets.engine.records import Record
 
 
-class Demo(GoldTable):
-    """A table that plays what it was given; Continue and the slider show it flip by flip."""
+class Demo(Table):
+    """A table that plays what it was given; Continue and the slider show it move by move."""
 
-    def __init__(self, game: Game | Record[Game], flips: str = "", **options: Any) -> None:  # noqa: ANN401 - whatever GoldTable takes
-        """Show flips from a game on, or a record from its start."""
-        record = game if isinstance(game, Record) else Record.of(arguments.game(game))
-        start = record.at if flips else 0
-        if arguments.text("flips", flips):
-            record = record.play(flips)
+    def __init__(self, game: Game | Record[Any], moves: str = "", **options: Any) -> None:  # noqa: ANN401 - those of a table, which checks them
+        """Show moves from a game on, or a record from its start.
+
+        Args:
+            game: A game or record.
+            moves: What is to be shown; by default all that has led to the game.
+            options: Anything that a table of this game takes.
+        """
+        record = as_record(game)
+        book = record.game.rulebook
+        self._subject = subject_of(book)
+        shown = arguments.moves(self._subject, moves, options)
+        known = (*names_of(Demo, Table, staging_of(book)), self._subject.MOVES)
+        refuse_unknown(options, known, "Demo")
+        start = record.at if shown else 0
+        if shown:
+            record = record.play(shown)
         super().__init__(record.go(start), **{"pace": 0, "allow": {"undo", "slider"}, **options})
 
-    def press(self, spot: str) -> None:
-        """Refuse to flip: this is to be watched."""
-        self._said = self._words.gettext("This is a demonstration. Press Continue to go on.")
-        self._draw()
+    def _press(self, part: str) -> NoReturn:
+        """Refuse to play: this is to be watched."""
+        raise IllegalMove(Sentence("This is a demonstration. Press Continue to go on."))
 
-    def _status(self, game: Game) -> str:
+    def _legal(self) -> tuple[str, ...]:
+        """Offer nothing to choose."""
+        return ()
+
+    def _status(self) -> str:
+        game = self.game
         if game.before is None:
-            return self._words.gettext("Press Continue to see the first flip.")
-        return self._words.status(game, ask=False)
+            return tell(self._subject.WAITING, self._words.language)
+        return self._telling.status(game, ask=False, stage=self._sitting.stage)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 
-def sentence(error: BaseException, language: str = "en", known: Iterable[str] = ()) -> str:
+def sentence(error: BaseException, language: str | None = None, known: Iterable[str] = ()) -> str:
     """Say what went wrong in a cell, in a sentence or two; `known` are the names it could use.
 
     >>> print(sentence(NameError("name 'gmae' is not defined", name="gmae"), known=["game"]))
@@ -44,8 +44,10 @@ makes it has been run.
             return f"{_ended(told)} {more}"
 
 
-def install(language: str = "en") -> None:
+def install(language: str | None = None) -> None:
     """Show every error of this notebook as a sentence; `%tb` shows the frames of the last one.
+
+    Unless a language is given, it is the one that `speak` chose by then.
 
     Importing anything of `gold_widgets.lessons` does this. Outside a notebook nothing changes.
     """
@@ -73,7 +75,7 @@ def install(language: str = "en") -> None:
     shell.set_custom_exc((BaseException,), show)
 
 
-def _unreadable(error: SyntaxError, language: str) -> str:
+def _unreadable(error: SyntaxError, language: str | None) -> str:
     """Say which line of a cell is no Python."""
     gettext = translations(language).gettext
     problem = _ended(error.msg or "")

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.games.gold.events import TurnPassed
-from gold_widgets.games.gold.explain import explain
-from gold_widgets.games.gold.views import view
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.questions import ask as ask_question
+from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables.board import Board
-from gold_widgets.tables.gold.arrangement import places
-from gold_widgets.tables.gold.scene import scene
-from gold_widgets.tables.gold.words import Words
+from gold_widgets.tables.options import as_record, checked_number, names_of, refuse_unknown
+from gold_widgets.tables.phrases import Phrases
+from gold_widgets.tables.staging import Look, staging_of
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
-    from gold_widgets.games.gold.game import Game
+    from gold_widgets.engine.game import Game
+    from gold_widgets.engine.records import Record
+    from gold_widgets.lessons.subject import Subject
     from gold_widgets.tables.frame import Action, Button
+    from gold_widgets.tables.staging import Staging
 
 LONG = 12
 """Answers of more letters than this stand one below the other."""
@@ -31,42 +33,49 @@ class Predict(Board):
 
     def __init__(
         self,
-        game: Game,
-        flips: str,
+        game: Game | Record[Any],
+        moves: str = "",
         *,
-        ask: str = "outcome",
+        ask: str = "",
         name: str = "",
-        language: str = "en",
+        language: str | None = None,
         scale: float = 1.0,
+        **own: Any,  # noqa: ANN401 - the game's own name for moves
     ) -> None:
-        """Ask about the flips of one turn.
+        """Ask about the moves of one turn.
 
         Args:
-            game: The game before the flips.
-            flips: The spots, as `game.play` takes them: `"a1 b1"`.
-            ask: `"outcome"`, `"owner"`, `"leaves"`, `"points"`, `"next"` or `"winner"`.
+            game: The game before the moves.
+            moves: The moves, as `game.play` takes them.
+            ask: What to ask, by its name: each game has its own questions. By default the first.
             name: What the exercise is called in `progress`.
-            language: `"en"`, `"fr"` or `"de"`.
+            language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             scale: How large it is.
+            own: The moves may also be given under the name that they have in this game.
         """
-        self._game = arguments.game(game)
-        self._after = game.play(arguments.text("flips", flips))
-        self._words = Words(arguments.text("language", language))
+        before = as_record(game).game
+        subject = subject_of(before.rulebook)
+        made = arguments.moves(subject, moves, own)
+        refuse_unknown(own, (*names_of(Predict), subject.MOVES), "Predict")
+        self._words = Phrases(language)
         self._name = arguments.text("name", name)
         self._tries: list[str] = []
-        self._question = ask_question(ask, game, self._after, language)
-        self._open_cards = {spot: game.table[spot] for spot in self._after.flips[len(game.flips) :]}
-        self._places = places(game.setup)
+        self._after = before.play(made)
+        self._question = ask_question(subject, ask, before, self._after, self._words.language)
+        self._game = _begun(subject, before, self._after)
+        self._staging: Staging[Any, Any, Any] = staging_of(before.rulebook)()
+        self._telling = self._staging.words(self._words.language)
+        self._at = self._staging.layout(self._game)
         self._open(
-            self._places.width,
-            self._places.height,
-            scale,
+            self._at.width,
+            self._at.height,
+            checked_number("scale", scale, 0.25, 8),
             words=self._words.frame,
             language=self._words.language,
             headline=self._question.text,
-            label="GOLD",
-            ratio=self._places.width / self._places.height,
-            width=self._places.width * scale,
+            label=before.rulebook.NAME,
+            ratio=self._at.width / self._at.height,
+            width=self._at.width * scale,
         )
         self._draw()
 
@@ -89,7 +98,13 @@ class Predict(Board):
     def answer(self, choice: str) -> None:
         """Give an answer, as a press on it does."""
         if choice not in self.choices:
-            raise SetupError(f"{choice!r} is not among the answers: {', '.join(self.choices)}.")
+            raise SetupError(
+                Sentence(
+                    "{choice!r} is not among the answers: {choices}.",
+                    choice=brief(choice),
+                    choices=", ".join(self.choices),
+                )
+            )
         if self.is_solved:
             return
         self._tries.append(choice)
@@ -98,20 +113,26 @@ class Predict(Board):
         self._draw()
 
     def picture(self) -> Picture:
-        """The table with the flipped cards face up, before anything has come of them."""
-        return scene(view(self._game), self._places, open=self._open_cards)
+        """The table as the turn shows it, before anything has come of it."""
+        view = self._game.rulebook.view(self._game)
+        return self._staging.scene(view, self._at, self._look())
 
     def describe(self) -> str:
-        """Tell the question and its answers in words."""
-        cards = ", ".join(
-            f"{spot} {self._words.labels[card.code]}" for spot, card in self._open_cards.items()
-        )
-        choices = "\n".join(f"- {choice}" for choice in self.choices)
-        return f"{cards}\n{self.question}\n{choices}"
+        """Tell the turn, the question and its answers in words."""
+        view = self._game.rulebook.view(self._game)
+        plain = self._staging.spots(view, self._at, Look(language=self._words.language))
+        shown = self._staging.spots(view, self._at, self._look())
+        # What the turn brings to light is enough, if the places say it.
+        news = [spot["label"].replace(", ", " ", 1) for spot in shown if spot not in plain]
+        told = [", ".join(news)] if news else self._telling.describe(view, shown)
+        return "\n".join([*told, self.question, *(f"- {choice}" for choice in self.choices)])
+
+    def _look(self) -> Look:
+        return Look(events=self._after.events, asks=False, language=self._words.language)
 
     def _act(self, action: Action) -> None:
         match action:
-            case {"do": str(number)} if number.isdigit() and int(number) < len(self.choices):
+            case {"do": str(number)} if number.isdecimal() and int(number) < len(self.choices):
                 self.answer(self.choices[int(number)])
 
     def _draw(self) -> None:
@@ -136,9 +157,14 @@ class Predict(Board):
             return gettext("What do you think? Choose, then see.")
         if not self.is_solved:
             return gettext("Not quite. Look at the cards again, and choose another answer.")
-        why = " ".join(
-            f"{explain(event, self._words.language)} ({event.rule})"
-            for event in self._after.events[1:]
-            if not isinstance(event, TurnPassed)
-        )
+        last = self._staging.stages(self._after) - 1
+        why = self._telling.status(self._after, ask=False, stage=last)
         return f"{gettext('Right!')} {why}"
+
+
+def _begun(subject: Subject[Any], before: Game, after: Game) -> Game:
+    """Return the game in which the last turn began: if there is but one, the game before it."""
+    game = after.before
+    while game is not None and game is not before and not subject.is_settled(game):
+        game = game.before
+    return game or before

@@ -7,8 +7,11 @@ from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import translations
 
 FILE = "gold_progress.json"
+START = "00_start_here.ipynb"
+"""Lies on top of the course, and marks that folder."""
 
 
 class Progress:
@@ -29,9 +32,12 @@ class Progress:
         """Exercise → how many tries it took."""
         return dict(self._done)
 
-    def keep(self, path: str | Path = FILE) -> Progress:
-        """Keep the progress in a file from now on, together with what the file holds already."""
-        file = Path(path)
+    def keep(self, path: str | Path | None = None) -> Progress:
+        """Keep the progress in a file from now on, together with what the file holds already.
+
+        Unless a file is named it is one for the whole course, on top of the course's folder.
+        """
+        file = _usual() if path is None else Path(path)
         done = {**_read(file), **self._done} if file.exists() else self._done
         _write(file, done)
         self._done, self._file = done, file
@@ -44,16 +50,33 @@ class Progress:
 
     def __repr__(self) -> str:
         """Show what is done, a line each."""
+        words = translations()
         if not self._done:
-            return "Nothing solved yet in this notebook."
-        return "\n".join(
-            f"✓ {exercise} ({tries} {'try' if tries == 1 else 'tries'})"
-            for exercise, tries in self._done.items()
-        )
+            return words.gettext("Nothing solved yet in this notebook.")
+        lines = []
+        for exercise, tries in self._done.items():
+            sentence = words.ngettext(
+                "{exercise} ({tries} try)", "{exercise} ({tries} tries)", tries
+            )
+            lines.append("✓ " + sentence.format(exercise=exercise, tries=tries))
+        return "\n".join(lines)
 
     def _keep_on(self) -> None:
         if self._file:
             _write(self._file, self._done)
+
+
+def _usual() -> Path:
+    """Return the file for all lessons: a notebook runs in its own folder, the file lies on top.
+
+    One that lies nearer is used all the same, and outside of a course it is the working folder's.
+    """
+    here = Path.cwd()
+    # The folder of a game, and perhaps that of a language above it.
+    folders = (here, *here.parents[:2])
+    tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
+    course = folders[: tops[0] + 1] if tops else folders[:1]
+    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
 
 
 def _write(file: Path, done: dict[str, int]) -> None:

@@ -1,61 +1,74 @@
-"""What an edited cell is asked for, and what was found instead."""
+"""What an edited cell is asked for, and what was found instead.
+
+What is here can be asked of any game. A game may have a `Wanted` of its own, which inherits from
+this one: its fields are the named arguments that `check` takes for this game.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.seats import seat_number
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
-from gold_widgets.games.gold.cards import card
-from gold_widgets.games.gold.explain import name_card
-from gold_widgets.games.gold.game import Game
 from gold_widgets.lessons.arguments import number, text
 
-_SETTLES = ("G5", "G6", "G7", "G8", "G9", "R2")
-"""The rules that can settle a turn."""
+if TYPE_CHECKING:
+    from gold_widgets.engine.game import Game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Wanted:
     """What an exercise asks for: all of it, or nothing; `check` says what each means."""
+
+    RULES: ClassVar[Sequence[str]] = ()
+    """The rules that can settle a turn, if they are known: another one is a slip of the pen."""
 
     rule: str | None = None
     points: int | None = None
     player: int | str | None = None
-    cards: str = ""
     winner: str = ""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be asked for."""
-        if self.rule is not None and text("rule", self.rule) not in _SETTLES:
+        if self.rule is not None and text("rule", self.rule) not in (self.RULES or [self.rule]):
             raise SetupError(
-                Sentence("No turn is settled by a rule {rule!r}.", rule=self.rule)
-                + did_you_mean(self.rule, _SETTLES)
+                Sentence("No turn is settled by a rule {rule!r}.", rule=brief(self.rule))
+                + did_you_mean(self.rule, self.RULES)
             )
         if self.points is not None:
             number("points", self.points)
-        for code in text("cards", self.cards).split():
-            card(code)
         text("winner", self.winner)
 
-    def missing(self, start: Game, end: Game, language: str = "en") -> list[str]:
+    def missing(self, start: Game, end: Game, language: str) -> list[str]:
         """Say of all that is not there what was wanted and what was found."""
         return [
             *self._unsettled(end, language),
             *self._not_earned(start, end, language),
-            *self._not_left(end, language),
+            *self.own(start, end, language),
             *self._not_won(end, language),
         ]
 
+    def own(self, start: Any, end: Any, language: str) -> list[str]:  # noqa: ANN401 - games of its kind
+        """Say what is missing of that which only this game knows."""
+        return []
+
+    def settled(self, end: Any) -> Sequence[str]:  # noqa: ANN401 - a game of its kind
+        """Return the rules that settled the last turn, none if it is not finished."""
+        return list(dict.fromkeys(event.rule for event in end.events)) if end.before else []
+
     def _unsettled(self, end: Game, language: str) -> list[str]:
         gettext = translations(language).gettext
-        settled = end.events[1].rule if end.before and not end.face_up else None
-        if self.rule in (None, settled):
-            return []
-        sentence = gettext("Wanted: a turn that rule {rule} settles. Found: {found}.")
-        return [sentence.format(rule=self.rule, found=settled or gettext("no finished turn"))]
+        settled = self.settled(end)
+        return _unless(
+            self.rule is None or self.rule in settled,
+            gettext("Wanted: a turn that rule {rule} settles. Found: {found}."),
+            rule=self.rule,
+            found=", ".join(settled) or gettext("no finished turn"),
+        )
 
     def _not_earned(self, start: Game, end: Game, language: str) -> list[str]:
         gettext = translations(language).gettext
@@ -69,14 +82,6 @@ class Wanted:
         return _unless(
             self.points in (None, found), sentence, points=self.points, won=found, player=seat
         )
-
-    def _not_left(self, end: Game, language: str) -> list[str]:
-        sentence = translations(language).gettext("Wanted: this card still on the table: {card}.")
-        cards = [card(code) for code in self.cards.split()]
-        left = list(end.table.values())
-        return [
-            sentence.format(card=name_card(each, language)) for each in cards if each not in left
-        ]
 
     def _not_won(self, end: Game, language: str) -> list[str]:
         gettext = translations(language).gettext

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gold_widgets.engine.game import Game
-    from gold_widgets.tables.frame import Button, Number
     from gold_widgets.tables.phrases import Phrases
-    from gold_widgets.tables.staging import Spot, Telling
+    from gold_widgets.tables.pieces import Button, Number, Spot
+    from gold_widgets.tables.staging import Telling
 
 PART, SHOW = "part ", "show "
 """How the buttons are called that stand for a part of a move, and that lift the curtain."""

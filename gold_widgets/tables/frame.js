@@ -1,67 +1,56 @@
 // Everything of a table that a person reads or presses, except the drawing. It knows no game.
 //
-// Python sends state, one message a change; this file only shows it and sends presses back.
-//
-// canvas/hotspots.js, parts.js and bonds.js stand in front of this file and give:
-/* global guarded, hotspots, listen */
-/* global flag, logBook, make, sheetForm, slider, toolbar, write */
-/* global lens, pulse, settle */
-// script.py puts the style in front of them all:
-/* global STYLE */
+// Python sends state, one message a change; this only shows it and sends presses back.
 
-// What the frame itself says, where `words` has no translation.
-const WORDS = {
-  asleep: "This table is asleep: its kernel was restarted or has stopped. Run its cell again.",
-  lost: "The connection to the kernel is lost. The table waits for it to come back.",
-  silent: "No answer yet: the kernel may be busy with another cell.",
-  stumbled: "The table could not show everything:",
-  dismiss: "Dismiss",
-  tools: "Table tools",
-  log: "Log",
-  copied: "Copied.",
-  by_hand: "The browser does not let the table copy: press Ctrl+C.",
-};
+import { hotspots } from "../canvas/hotspots.js";
+import { guarded, listen } from "../canvas/safe.js";
+import { effects } from "./effects.js";
+import { flag, hasFocus, make, write } from "./elements.js";
+import { formPlace } from "./form.js";
+import { keepKeys, plain } from "./keys.js";
+import { lens } from "./lens.js";
+import { logBook } from "./log.js";
+import { initialize } from "./model.js";
+import { numberChooser } from "./number.js";
+import { pulse } from "./pulse.js";
+import { settle } from "./settle.js";
+import { slider } from "./slider.js";
+import { toolbar } from "./toolbar.js";
+import { speaker } from "./words.js";
 
-const MEET_MS = 100; // what is to be seen comes first
-const EFFECT_MS = 700; // a little longer than the longest animation of effects.css
+const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
 
-// All tables of a page share one style.
-function dress() {
-  const id = "gold-widgets-style";
-  const style = document.getElementById(id) ?? document.createElement("style");
-  style.id = id;
-  if (style.textContent !== STYLE) style.textContent = STYLE; // another version may have been there
-  if (!style.isConnected) document.head.append(style);
-}
-
-// A list travels whole only once; then `news` says what changed: {list: [length, {index: item}]}.
-// This runs once a model, so a view that is opened later finds the lists complete.
-function initialize({ model, sight }) {
-  guarded(dress)();
-  const update = guarded(() => {
-    for (const [name, [length, items]] of Object.entries(model.get("news") ?? {})) {
-      const list = (model.get(name) ?? []).slice(0, length);
-      for (const [index, item] of Object.entries(items)) {
-        const old = list[index];
-        const part = old && typeof item === "object" && !Array.isArray(item);
-        list[index] = part ? { ...old, ...item } : item;
+// What went wrong, or why nothing works, beside the table.
+function alertBox({ word, dismiss, away }) {
+  const message = make("span");
+  const button = make("button", { type: "button", class: "gold-button", "data-do": "dismiss" });
+  const box = make("div", { class: "gold-alert", role: "alert" });
+  listen(button, "click", dismiss);
+  return {
+    box,
+    show(text, mood) {
+      if (!text) {
+        const had = hasFocus(box);
+        box.replaceChildren();
+        if (had) away();
+        return;
       }
-      model.set(name, list);
-    }
-  });
-  model.on("change:news", update);
-  // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
-  const meet = () => sight.hasTold || model.send({ met: 1 });
-  setTimeout(guarded(meet), MEET_MS);
+      write(message, text);
+      write(button, word("dismiss"));
+      button.hidden = Boolean(mood);
+      box.dataset.mood = mood || "error";
+      if (message.parentElement !== box) box.append(message, button);
+    },
+  };
 }
 
 function render({ model, el, sight }) {
   const id = `gold-${Math.random().toString(36).slice(2)}`; // several tables share a page
-  const word = (key) => model.get("words")?.[key] ?? WORDS[key];
+  const word = speaker(model);
   let mood = "";
   let stumble = "";
+  let isScrolled = false;
   let touched = -Infinity; // when this very view was last pressed
-  let effectTimer = 0;
 
   const safely = (work) =>
     guarded(work, (error) => {
@@ -72,15 +61,11 @@ function render({ model, el, sight }) {
   const send = safely((content, answered) => {
     if (off()) return;
     touched = performance.now();
-    life.expect();
-    const status = (message) => {
-      if (message.content?.execution_state !== "idle") return;
-      life.done();
-      answered?.();
-    };
-    model.send(content, { iopub: { status: safely(status) } });
+    life.send(content, answered && safely(answered));
   });
-  const act = safely((what) => send({ do: what }));
+  const act = (what) => send({ do: what });
+  const drop = () => model.get("draft") && act("drop");
+  const away = () => spots.focus();
 
   const headline = make("div", { class: "gold-headline" });
   const banner = make("div", { class: "gold-banner", role: "status" });
@@ -88,107 +73,70 @@ function render({ model, el, sight }) {
 
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
-  const show = make("div", { class: "gold-show", "aria-hidden": "true" });
-  const board = make("div", { class: "gold-board" }, grid, show);
-  const spots = hotspots(grid, safely((spot) => send({ press: spot })));
+  const spots = hotspots(grid, (spot) => send({ press: spot }));
+  const lights = effects({
+    at: spots.at,
+    shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
+    banner: () => model.get("banner"),
+  });
+  const board = make("div", { class: "gold-board" }, grid, lights.stage);
 
   const status = make("div", { class: "gold-status", role: "status" });
-  const message = make("span");
-  const dismiss = make("button", { type: "button", class: "gold-button", "data-do": "dismiss" });
-  const alert = make("div", { class: "gold-alert", role: "alert" });
   const tools = toolbar(act);
   const time = slider(send);
-  const sheet = sheetForm({ id, send, word, mine: () => performance.now() - touched < 10000 });
-  const log = logBook();
-  const foot = make("div", { class: "gold-foot" });
-  foot.append(status, alert, time.row, tools.bar, sheet.place, log.details);
-
-  listen(dismiss, "click", () => {
+  const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
+  const form = formPlace({ id, send, word, mine: () => performance.now() - touched < MINE_MS });
+  const dismiss = () => {
     stumble = "";
     showError();
     if (model.get("error")) act("dismiss");
-  });
+  };
+  const alert = alertBox({ word, dismiss, away });
+  const log = logBook();
+  const foot = make("div", { class: "gold-foot" }, status, number.place, time.row, tools.bar);
+  foot.append(form.place, alert.box, log.details);
 
   // Why nothing works comes before what went wrong earlier.
-  const showError = () => {
-    const text = mood ? word(mood) : model.get("error") || stumble;
-    if (!text) {
-      const lost = alert.contains(alert.getRootNode().activeElement);
-      alert.replaceChildren();
-      if (lost) grid.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
-      return;
-    }
-    write(message, text);
-    write(dismiss, word("dismiss"));
-    dismiss.hidden = Boolean(mood);
-    alert.dataset.mood = mood || "error";
-    if (!message.isConnected || message.parentElement !== alert) alert.append(message, dismiss);
-  };
-
-  const play = (effect) => {
-    clearTimeout(effectTimer);
-    const clear = () => {
-      board.removeAttribute("data-effect");
-      for (const cell of grid.querySelectorAll("[data-effect], [data-flip]")) {
-        cell.removeAttribute("data-effect");
-        cell.removeAttribute("data-flip");
-      }
-    };
-    clear();
-    if (!effect?.kind || effect.still) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    void board.offsetWidth; // the same animation twice must start twice
-    const turned = effect.kind === "flip" ? effect.spots : effect.flip;
-    for (const spot of turned ?? []) spots.cell(spot)?.setAttribute("data-flip", "");
-    if (effect.kind !== "flip") {
-      show.dataset.text = model.get("banner") ?? "";
-      board.dataset.effect = effect.kind;
-      board.toggleAttribute("data-late", Boolean(effect.flip?.length));
-      for (const spot of effect.spots ?? []) {
-        spots.cell(spot)?.setAttribute("data-effect", effect.kind);
-      }
-    }
-    effectTimer = setTimeout(safely(clear), EFFECT_MS);
-  };
-
-  const showSpots = () => {
-    spots.arrange(model.get("spots"), model.get("columns"));
-    showFaces();
-    spots.disable(off());
-  };
-  const showFaces = () => spots.name(model.get("faces"), model.get("labels"));
+  const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
+  const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
   const showTools = () => tools.show(model.get("buttons"), off());
   const showSlider = () => time.show(model.get("slider"), off());
-  const showSheet = () => sheet.show(model.get("sheet"), off());
-  const showWords = () => {
-    flag(tools.bar, "aria-label", word("tools"));
-    log.show(model.get("log"), word("log"));
-    showError();
-  };
+  const showNumber = () => number.show(model.get("number"), off());
+  const showForm = () => form.show(model.get("form"), off());
+  const showLog = () => log.show(model.get("log"), word("log"));
   const showLook = () => {
     board.style.aspectRatio = String(model.get("ratio") || 1);
     place.fit();
   };
-
   const parts = {
     spots: showSpots,
-    columns: showSpots,
-    faces: showFaces,
-    labels: showFaces,
+    draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
-    ratio: showLook,
+    ratio: () => {
+      showSpots();
+      showLook();
+    },
     width: showLook,
     scale: showLook,
     headline: () => write(headline, model.get("headline")),
     banner: () => write(banner, model.get("banner")),
-    status: () => write(status, model.get("status")),
+    status: () => {
+      write(status, model.get("status"));
+      if (isScrolled) status.scrollTop = 0; // else the page need not lay itself out
+      isScrolled = false;
+    },
     error: showError,
     buttons: showTools,
     slider: showSlider,
-    log: () => log.show(model.get("log"), word("log")),
-    words: showWords,
+    number: showNumber,
+    log: showLog,
+    words: () => {
+      flag(tools.bar, "aria-label", word("tools"));
+      showLog();
+      showError();
+    },
     language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
-    sheet: showSheet,
+    form: showForm,
     wait: () => board.toggleAttribute("data-wait", Boolean(model.get("wait"))),
   };
 
@@ -200,10 +148,7 @@ function render({ model, el, sight }) {
       mood = next;
       board.toggleAttribute("data-asleep", off());
       spots.disable(off());
-      showTools();
-      showSlider();
-      showSheet();
-      showError();
+      for (const show of [showTools, showSlider, showNumber, showForm, showError]) show();
       if (isBack) {
         sight.forget();
         place.fit();
@@ -212,24 +157,27 @@ function render({ model, el, sight }) {
   );
   const place = settle({ el, probe, model, off, sight });
 
-  // A letter typed at a table is nobody's command: in a notebook, "d d" would delete the table.
-  const keepLetters = (event) => {
-    const isLetter = event.key.length === 1 && event.key !== " ";
-    if (isLetter && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
-  };
-  for (const part of [board, foot]) listen(part, "keydown", keepLetters);
+  listen(status, "scroll", () => (isScrolled = true));
+  listen(board, "keydown", (event) => {
+    if (event.key === "Escape" && plain(event)) drop();
+  });
+  listen(board, "click", (event) => {
+    if (!event.target.closest("[data-spot]")) drop();
+  });
+  keepKeys(el);
 
   el.classList.add("gold-frame");
-  for (const [name, part] of Object.entries(parts)) {
-    const update = safely(part);
-    update();
-    model.on(`change:${name}`, update);
-  }
-  model.on("change:effect", safely(() => play(model.get("effect"))));
+  const updates = Object.entries(parts).map(([name, part]) => [`change:${name}`, safely(part)]);
+  for (const [, update] of updates) update();
+  // After all else that came with them: they may pass over spots that are new.
+  const play = () => queueMicrotask(safely(() => lights.play(model.get("effects"))));
+  updates.push(["change:effects", play]);
+  for (const [change, update] of updates) model.on(change, update);
   el.append(probe, head, board, foot);
 
   return () => {
-    clearTimeout(effectTimer);
+    for (const [change, update] of updates) model.off(change, update);
+    lights.stop();
     place.stop();
     time.stop();
     life.stop();
@@ -237,13 +185,13 @@ function render({ model, el, sight }) {
   };
 }
 
-// Made once a model: all its views in a page look through one lens.
-export default () => {
+// Made once a page, and then once a model: all its views in a page look through one lens.
+export default (style) => () => {
   let sight;
   return {
     initialize({ model }) {
       sight = lens(model);
-      initialize({ model, sight });
+      initialize({ model, sight, style });
     },
     render: (given) => render({ ...given, sight }),
   };

@@ -3,93 +3,48 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NotRequired, TypedDict, cast
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, Final, cast
 
 from anywidget import AnyWidget
 from ipywidgets import widget_serialization
-from traitlets import Bool, Dict, Float, Instance, Int, List, Unicode
+from traitlets import Bool, Dict, Float, Instance, List, Unicode, validate
 
 from gold_widgets.canvas.threads import alone
+from gold_widgets.tables import kernel
 from gold_widgets.tables.clock import Clock
+from gold_widgets.tables.news import news
+from gold_widgets.tables.pieces import (
+    Action,
+    Button,
+    Effects,
+    Form,
+    Number,
+    Slider,
+    Spot,
+    Step,
+    Window,
+)
 from gold_widgets.tables.script import LOADER, Script
+
+__all__ = [
+    "Action",
+    "Button",
+    "Effects",
+    "Form",
+    "Frame",
+    "Number",
+    "Slider",
+    "Spot",
+    "Step",
+    "Window",
+]
 
 _log = logging.getLogger(__name__)
 
-Action = dict[str, Any]
-"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12} or {"sheet": "new", ...}."""
-
-Spot = tuple[str, float, float, float, float, float]
-"""Id, left, top, width, height in percent of the board before turning, and the angle in degrees."""
-
-
-class Window(TypedDict):
-    """What a page says of itself when it shows the drawing, and when that changes."""
-
-    window: str
-    """Its name, the same after a reload."""
-    pixels: int
-    """How many the screen has for the drawing, from left to right; 0 if it is gone."""
-    new: bool
-    """Nothing has been drawn in it, or something may have been missed."""
-
-
-class Button(TypedDict):
-    """A tool below the table; pressing it sends {"do": id}."""
-
-    id: str
-    text: str
-    title: NotRequired[str]
-    """What it does, shown when the mouse rests on it."""
-    icon: NotRequired[str]
-    """A picture of frame.js; without one, that of the same name as the id, if there is one."""
-    on: NotRequired[bool | None]
-    """The state of a switch; None for a button that is none."""
-    off: NotRequired[bool]
-    """It cannot be pressed now."""
-    main: NotRequired[bool]
-    """It is what to press next."""
-    wide: NotRequired[bool]
-    """It is a sentence, such as an answer, and has a line of its own."""
-
-
-class Slider(TypedDict):
-    """A way through time; moving it sends {"go": value}."""
-
-    max: int
-    value: int
-    label: str
-
-
-class Sheet(TypedDict):
-    """A small form; filled in, it sends {"sheet": kind, "value": text}, else {"do": "cancel"}."""
-
-    kind: str
-    """copy, paste (both many lines) or new (one line)."""
-    title: str
-    text: NotRequired[str]
-    value: NotRequired[str]
-    ok: NotRequired[str]
-    """The word on the button that sends (that copies again, if the kind is copy)."""
-    cancel: str
-
-
-class Effect(TypedDict):
-    """Something that happened, shown briefly over the drawing, which already shows how it ends."""
-
-    n: int
-    """Counts up: the same effect twice is two effects."""
-    kind: str
-    """flip, strike, duel, explosion, rush or win."""
-    spots: NotRequired[Sequence[str]]
-    flip: NotRequired[Sequence[str]]
-    """Spots whose cards turn first."""
-    still: NotRequired[bool]
-    """Do not move: somebody asked for calm."""
-
-
 # These are long and change little by little: after the first time, only the changes travel.
-_LISTS: Final = ("faces", "log", "buttons")
+_LISTS: Final = ("spots", "log", "buttons")
 
 
 _PATIENCE: Final = 30
@@ -108,21 +63,17 @@ class Frame(AnyWidget):
     """What shows all this in a page."""
 
     spots: List[Any] = List().tag(sync=True)
-    """The buttons over the drawing, row by row: see `Spot`."""
-    columns = Int(1).tag(sync=True)
-    """Spots in a row, for the arrow keys."""
+    """The buttons over the drawing: see `Spot`."""
+    draft = Bool(False).tag(sync=True)
+    """Parts of a move are picked: Escape and a press beside the spots send {"do": "drop"}."""
     ratio = Float(1.0).tag(sync=True)
     """Width of the drawing divided by its height."""
     width = Float(0.0).tag(sync=True)
     """The widest that the drawing may be, in px of the page; 0 for no limit."""
     scale = Float(1.0).tag(sync=True)
     """How large the words are."""
-    faces = List(Unicode()).tag(sync=True)
-    """For each spot a key of `labels`; "" is an empty spot."""
-    labels = Dict().tag(sync=True)
-    """What is said for a face: "face down", "red digger 4", "empty"."""
     label = Unicode("").tag(sync=True)
-    """What the whole grid is called."""
+    """What the whole board is called."""
     headline = Unicode("").tag(sync=True)
     """Above the board: whose turn it is, what is left."""
     banner = Unicode("").tag(sync=True)
@@ -135,30 +86,41 @@ class Frame(AnyWidget):
     """The tools: see `Button`."""
     slider = Dict().tag(sync=True)
     """See `Slider`; {} for none."""
+    number = Dict().tag(sync=True)
+    """See `Number`; {} for none."""
     log = List(Unicode()).tag(sync=True)
-    """All that happened, a line each. Assign the whole list: only what is new travels."""
-    sheet = Dict().tag(sync=True)
-    """See `Sheet`; {} for none."""
-    effect = Dict().tag(sync=True)
-    """See `Effect`."""
+    """What happened, a line each. Assign the whole list: only what is new travels."""
+    form = Dict().tag(sync=True)
+    """See `Form`; {} for none."""
+    effects = Dict().tag(sync=True)
+    """See `Effects`."""
     wait = Bool(False).tag(sync=True)
     """Somebody else is to move: the mouse pointer shows it."""
     language = Unicode("").tag(sync=True)
     """The language of all these words, for whoever reads them out: "en"."""
     words = Dict().tag(sync=True)
-    """Translations of what the frame itself says: see WORDS in frame.js."""
+    """Translations of what the frame itself says: see WORDS in words.js."""
 
     def __init__(self, **state: object) -> None:
         self._hearers: list[Callable[[Action], object]] = []
         self._painters: list[Callable[[Window], object]] = []
         self._told: dict[str, list[Any]] = {}
         self._in_part = False
+        self._has_spoken = False
         self._is_met = False
         self._farewell: Callable[[], object] | None = None
         self._patience = Clock(self._leave)
         super().__init__(script=Script.shared(), **state)
         self._remember(_LISTS)
         self.on_msg(self._hear)
+
+    @validate("spots")
+    def _check_spots(self, proposal: dict[str, Any]) -> object:
+        spots: list[Spot] = proposal["value"]
+        if len({spot["id"] for spot in spots}) < len(spots):
+            [(twice, _)] = Counter(spot["id"] for spot in spots).most_common(1)
+            raise ValueError(f"Two spots are called {twice!r}: a press must tell them apart.")
+        return spots
 
     @alone
     def show(self, /, **state: object) -> None:
@@ -215,6 +177,7 @@ class Frame(AnyWidget):
             super().send_state()
             return
         names = [key] if isinstance(key, str) else list(key)
+        self._has_spoken = self._has_spoken or bool(names)
         self._in_part = True
         try:
             super().send_state(names)
@@ -226,13 +189,13 @@ class Frame(AnyWidget):
         self, key: str | Iterable[str] | None = None, drop_defaults: bool = False
     ) -> dict[str, Any]:
         """Give the state: whole, except while a part of it is being sent."""
-        if key is None:
-            self._is_met = False  # a page asks for all of it, and builds the frame anew
+        if key is None and kernel.is_asked_for_all():
+            self._is_met = False  # a page builds the frame anew
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         if self._in_part:
-            news = {name: _changes(self._told[name], state.pop(name)) for name in _in(state)}
-            if news:
-                state["news"] = news
+            told = {name: news(self._told[name], state.pop(name)) for name in _in(state)}
+            if told:
+                state["news"] = told
         return state
 
     def _remember(self, names: Iterable[str]) -> None:
@@ -241,56 +204,44 @@ class Frame(AnyWidget):
 
     @alone
     def _hear(self, _frame: object, content: object, _buffers: object) -> None:
+        self._has_spoken = False
+        is_awaited = True
         with self.hold_sync():
             try:
-                self._act(content)
+                is_awaited = self._is_awaited(content)
+                if is_awaited:
+                    self._act(cast("Action", content))
             except Exception as error:  # noqa: BLE001 - a table must outlive what goes wrong
                 _log.exception("A table's callback failed")
                 self.say_error(error)
+        # A page waits for a word of the table's own: a kernel that never heard of it is silent.
+        if is_awaited and not self._has_spoken:
+            self.send({"heard": 1})
 
-    def _act(self, content: object) -> None:
+    def _is_awaited(self, content: object) -> bool:
+        """Do what a page says of itself; say whether this was something else, to be answered."""
         if not isinstance(content, dict):
             raise TypeError(f"expected a message such as {{'press': 'c4'}}, got {content!r}")
         self._is_met = True
         if self._farewell:
             self._leave()
-            return
-        if "met" in content:  # a page has built the frame
-            return
-        if "hello" in content:  # the page asks whether anybody is here
-            self.send({"hello": content["hello"]})
-            return
+            return False
         if "window" in content:
             for painter in tuple(self._painters):
                 painter(cast("Window", content))
+        return not ("window" in content or "met" in content)
+
+    def _act(self, content: Action) -> None:
+        if "hello" in content:  # the page asks whether anybody is here
             return
         match content.get("do"):
             case "dismiss":
                 self.error = ""
             case "cancel":
-                self.sheet = {}
+                self.form = {}
         for hearer in tuple(self._hearers):
             hearer(content)
 
 
 def _in(names: Iterable[str]) -> list[str]:
     return [name for name in _LISTS if name in names]
-
-
-def _changes(old: Sequence[Any], new: Sequence[Any]) -> tuple[int, dict[int, Any]]:
-    """Say what to change in `old`: how long it becomes, and the items that differ, by index."""
-    changed = {}
-    for index, item in enumerate(new):
-        if index >= len(old):
-            changed[index] = item
-        elif item != old[index]:
-            changed[index] = _part(old[index], item)
-    return len(new), changed
-
-
-def _part(old: object, new: object) -> object:
-    """Give only the entries that differ, to be merged into `old`; None for those that went."""
-    if not (isinstance(old, Mapping) and isinstance(new, Mapping)):
-        return new
-    gone = {key: None for key in old if key not in new}
-    return gone | {key: value for key, value in new.items() if old.get(key) != value}

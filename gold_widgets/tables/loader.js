@@ -1,25 +1,41 @@
 // What travels with every frame: it finds the frames' whole script, and has it read once a page.
-//
-// script.py puts a name in front, which is another one for every other text of the script:
-/* global NAME */
 
-async function read(model) {
-  const name = model.get("script");
-  const script = await model.widget_manager.get_model(name.replace("IPY_MODEL_", ""));
-  const text = new Blob([script.get("source")], { type: "text/javascript" });
-  const url = URL.createObjectURL(text);
+const IMPORT = /(\bfrom ")[^"]*?([\w-]+\.js)"/g;
+
+// The script is modules that import each other by their names, which a page cannot know: each gets
+// an address of its own, after those that it imports.
+function addressed(modules) {
+  const urls = {};
+  const address = (name) => {
+    urls[name] ??= URL.createObjectURL(new Blob([linked(name)], { type: "text/javascript" }));
+    return urls[name];
+  };
+  const linked = (name) => {
+    const text = modules[name].replace(IMPORT, (_, from, other) => `${from}${address(other)}"`);
+    return `${text}\n//# sourceURL=gold_widgets/${name}\n`;
+  };
+  Object.keys(modules).forEach(address);
+  return urls;
+}
+
+async function read(script) {
+  const urls = addressed(script.get("modules"));
   try {
-    return (await import(url)).default;
+    const { default: frames } = await import(urls["frame.js"]);
+    return frames(script.get("style"));
   } finally {
-    URL.revokeObjectURL(url);
+    Object.values(urls).forEach(URL.revokeObjectURL);
   }
 }
 
 async function shared(model) {
+  const id = model.get("script").replace("IPY_MODEL_", "");
+  const script = await model.widget_manager.get_model(id);
+  const name = script.get("name"); // another one for every other text of the script
   try {
-    return await (globalThis[NAME] ??= read(model));
+    return await (globalThis[name] ??= read(script));
   } catch (error) {
-    delete globalThis[NAME]; // the next frame tries again
+    delete globalThis[name]; // the next frame tries again
     throw error;
   }
 }

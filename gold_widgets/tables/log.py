@@ -25,8 +25,9 @@ class Log:
         """Return the lines up to this point of a game."""
         if self._known is game:
             return self._lines
+        news: tuple[Game, ...] = (game,)
         if self._known is not None and game.before is self._known:
-            news, lines = (game,), [*self._lines]
+            lines = [*self._lines]
         else:
             news, lines, self._told = game.history, [], 0
         for past in news:

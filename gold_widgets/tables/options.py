@@ -19,7 +19,7 @@ def as_record(game: object) -> Record[Any]:
     if isinstance(game, Record):
         return game
     if is_game(game):
-        return Record.of(game)  # type: ignore[type-var] # is_game has looked
+        return Record.of(game)
     raise SetupError(
         Sentence(
             "{kind} is not a game. Give what a game's deal(...) or scenario(...) returns.",
@@ -30,7 +30,8 @@ def as_record(game: object) -> Record[Any]:
 
 def is_game(thing: object) -> bool:
     """Tell whether something is a game: it says who plays it, and by which rules."""
-    return hasattr(thing, "rulebook") and hasattr(thing, "seats") and hasattr(thing, "history")
+    is_made = not isinstance(thing, type)  # the class of a game has the names, too
+    return is_made and all(hasattr(thing, name) for name in ("rulebook", "seats", "history"))
 
 
 def rulebook_of(thing: object) -> Any:  # noqa: ANN401 - a module

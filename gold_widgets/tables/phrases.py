@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.errors import GameError
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
-    from gold_widgets.tables.frame import Form
+    from gold_widgets.tables.pieces import Form
 
 
 class Phrases:
@@ -61,6 +61,7 @@ class Phrases:
             "copied": gettext("Copied."),
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
             "range": gettext("From {min} to {max}."),
+            "steps": gettext("From {min} to {max}, in steps of {step}."),
         }
 
     def form(self, kind: str, value: str = "") -> Form:
@@ -133,8 +134,13 @@ class Phrases:
         """Name a chooser of numbers."""
         return self.gettext("A number from {low} to {high}").format(low=low, high=high)
 
+    def people(self, players: int) -> list[str]:
+        """Name the players of a game among people."""
+        name = self.gettext("Player {number}")
+        return [name.format(number=number) for number in range(1, players + 1)]
+
     def names(self, players: int) -> list[str]:
         """Name the players of a game against computers."""
-        first = self.gettext("Player {number}").format(number=1)
         other = self.gettext("Computer {number}")
-        return [first, *(other.format(number=number) for number in range(2, players + 1))]
+        rivals = (other.format(number=number) for number in range(2, players + 1))
+        return [*self.people(1), *rivals]

@@ -11,43 +11,46 @@ from pathlib import Path
 from typing import Final
 
 from ipywidgets import Widget
-from traitlets import Unicode
+from traitlets import Dict, Unicode
 
 from gold_widgets.canvas import hotspots
 from gold_widgets.canvas.threads import alone
 
 _HERE = Path(__file__).parent
+_STYLES: Final = ("frame.css", "tools.css", "effects.css")
 
-
-def _texts(*names: str) -> str:
-    return "".join((_HERE / name).read_text(encoding="utf-8") for name in names)
-
-
-STYLE: Final = hotspots.STYLE + _texts("frame.css", "effects.css")
-
-# The style is in the script, which puts it into a page once: anywidget would do so for every
-# table, and each time the browser would reckon the style of the whole page anew.
-SOURCE: Final = (
-    f"const STYLE = {json.dumps(STYLE)};\n"
-    + hotspots.SCRIPT
-    + _texts("parts.js", "bonds.js", "frame.js")
+STYLE: Final = hotspots.STYLE + "".join(
+    (_HERE / name).read_text(encoding="utf-8") for name in _STYLES
 )
+MODULES: Final = {
+    path.name: path.read_text(encoding="utf-8")
+    for path in (*hotspots.SCRIPTS, *sorted(_HERE.glob("*.js")))
+    if path.name != "loader.js"
+}
+"""Each module's text by its name. They import each other; frame.js is what a frame needs."""
 
 
-def _named(source: str) -> str:
+def _named(modules: dict[str, str], style: str) -> str:
     """Name a script: kernels whose package is of another version may share a page."""
+    source = json.dumps([modules, style])
     return f"gold_widgets {hashlib.sha256(source.encode()).hexdigest()[:16]}"
 
 
-LOADER: Final = f"const NAME = {json.dumps(_named(SOURCE))};\n{_texts('loader.js')}"
+LOADER: Final = (_HERE / "loader.js").read_text(encoding="utf-8")
 """What a frame brings along instead of the script."""
 
 
 class Script(Widget):  # type: ignore[misc]
     """Holds the script for all frames of a kernel."""
 
-    source = Unicode(SOURCE).tag(sync=True)
-    """The text of it."""
+    name = Unicode(_named(MODULES, STYLE)).tag(sync=True)
+    """What it is called in a page."""
+    modules = Dict(MODULES).tag(sync=True)
+    """See `MODULES`."""
+    # anywidget would put a style into the page for every table, and each time the browser would
+    # reckon the style of the whole page anew. So the script does, once.
+    style = Unicode(STYLE).tag(sync=True)
+    """How all of it looks."""
 
     _shared: Script | None = None
 

@@ -5,8 +5,9 @@ Otherwise every run would leave a whole table alive in the kernel, unseen.
 
 from __future__ import annotations
 
-import sys
-from typing import Any, Protocol
+from typing import Protocol
+
+from gold_widgets.tables import kernel
 
 
 class Closable(Protocol):
@@ -35,13 +36,9 @@ def put(table: Closable) -> None:
 
 def _running() -> tuple[str, str]:
     """Return which cell runs, and which of its runs this is; empty words outside a notebook."""
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    parent: dict[str, Any] = getattr(shell, "get_parent", dict)()
-    if not parent:
-        return "", ""
-    content, header = parent.get("content", {}), parent.get("header", {})
+    message = kernel.message()
+    content, header = message.get("content", {}), message.get("header", {})
     if "code" not in content:
         return "", ""  # a press on a button, not a cell
-    cell = parent.get("metadata", {}).get("cellId") or content["code"]
+    cell = message.get("metadata", {}).get("cellId") or content["code"]
     return str(cell), str(header.get("msg_id", ""))

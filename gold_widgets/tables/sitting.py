@@ -6,7 +6,7 @@ may show the same sitting, each through the eyes of another seat.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import IllegalMove, SetupError
@@ -54,6 +54,8 @@ class Sitting(Generic[G]):
         self.staging = staging
         self._kinds = checked_kinds(kinds, len(record.game.seats))
         self._patience = patience
+        self.until: Callable[[G], bool] | None = None
+        """When computers stop choosing before the game is over: once a lesson is decided, say."""
         self.put(record)
 
     def put(self, record: Record[G], match: Match[G] | None = None) -> None:
@@ -61,6 +63,8 @@ class Sitting(Generic[G]):
         self.record = record
         self.earlier = match
         """The match before this game, if it belongs to one that has begun."""
+        self.floor = 0
+        """The point that undo does not pass."""
         count = len(record.start.seats)
         self.players = tuple(
             None if kind is None else computer(record.start, kind, seat)
@@ -69,6 +73,7 @@ class Sitting(Generic[G]):
         self._stuck: set[int] = set()
         self._company = Company(self.game, self.players)
         self._seen: Any = None
+        self._sure, self._remembered = "", 0
         self._counted: tuple[G | None, Match[G] | None] = (None, None)
         self._look(record.at)
         self._is_looking_back, self.stage = False, self.stages - 1
@@ -103,6 +108,8 @@ class Sitting(Generic[G]):
     @property
     def computer(self) -> int | None:
         """The seat of the computer that is to choose, once no person is waited for at its seat."""
+        if self.until is not None and self.until(self.game):
+            return None
         for seat in self.game.actors:
             if not self._is_person(seat, self.players[seat]):
                 return seat
@@ -227,7 +234,7 @@ class Sitting(Generic[G]):
             )
         except IllegalMove as error:
             why = error.said
-        except Exception as error:  # noqa: BLE001 - a player's own code may raise anything
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - it is somebody else's code
             said = f"{type(error).__name__}: {str(error)[:200]}".removesuffix(": ")
             why = Sentence("{player} could not choose ({error}).", player=name, error=said)
         self._stuck.add(seat)
@@ -280,14 +287,14 @@ class Sitting(Generic[G]):
         return otherwise
 
     def _revealed(self) -> int:
-        """Return the last point at which something secret was shown to others; 0 if never."""
+        """Return the last point at which something secret was shown to others, or the floor."""
         if not self.book.HAS_SECRETS:
-            return 0
-        for point in range(len(self.record), 0, -1):
+            return self.floor
+        for point in range(len(self.record), self.floor, -1):
             events = self.record.line[point].events
             if any(getattr(event, "reveals", False) for event in events):
                 return point
-        return 0
+        return self.floor
 
     def _is_person(self, seat: int, player: object) -> bool:
         return player is None or seat in self._stuck

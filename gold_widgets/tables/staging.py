@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, Protocol, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from gold_widgets.engine.moves import parts
 from gold_widgets.engine.rooms import room
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
+    from gold_widgets.tables.pieces import Spot, Step
 
-G = TypeVar("G", bound="Game")
-V = TypeVar("V")
+G = TypeVar("G", bound="Game", contravariant=True)
+V = TypeVar("V", contravariant=True)
 L = TypeVar("L", bound="Layout")
 
 
@@ -36,36 +37,6 @@ class Layout(Protocol):
     @property
     def height(self) -> float:
         """Of the picture."""
-
-
-class Spot(TypedDict):
-    """A place of the picture that can be pressed."""
-
-    id: str
-    """What a press on it means: a part of a move, several, or a whole one."""
-    label: str
-    """What is said of it: "a1, face down"."""
-    at: tuple[float, float, float, float, float]
-    """Left, top, width, height in percent of the picture before turning, the angle in degrees."""
-    row: NotRequired[int]
-    """Spots of one row are read out together."""
-    near: NotRequired[Sequence[str]]
-    """The only spots that arrow keys lead to from here, as along the paths of a map."""
-    empty: NotRequired[bool]
-    """There is nothing to press."""
-    lit: NotRequired[bool]
-    """It may come next in the move that has been begun."""
-    picked: NotRequired[bool]
-    """It is part of that move."""
-
-
-class Step(TypedDict):
-    """Something that happened, shown briefly over the picture, which already shows how it ends."""
-
-    kind: str
-    """What is seen: turn, move, clash, blast, glow, sweep or shower."""
-    spots: NotRequired[Sequence[str]]
-    """Where."""
 
 
 @dataclass(frozen=True, slots=True)

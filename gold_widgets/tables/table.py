@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
     from gold_widgets.engine.rulebook import Rulebook
-    from gold_widgets.tables.frame import Action, Button
-    from gold_widgets.tables.staging import Debrief, Moment, Spot, Staging
+    from gold_widgets.tables.pieces import Action, Button, Spot
+    from gold_widgets.tables.staging import Debrief, Moment, Staging
 
 
 class Table(Board):
@@ -289,7 +289,7 @@ class Table(Board):
             case "copy" | "paste" | "new":
                 value = self._sitting.book.save(self.record) if button == "copy" else ""
                 self._wanted = ""
-                self._frame.form = self._words.form(button, value)
+                self._frame.show(form=self._words.form(button, value))
 
     def _press(self, part: str) -> None:
         """Add a part to the move that has been begun, and make it once it is whole."""
@@ -495,7 +495,8 @@ class Table(Board):
         return made
 
     def _tool_buttons(self) -> list[Button]:
-        made = tools.buttons(self._tools, self._button_words, self._sitting, self._switches)
+        switches = {**self._switches, "review": self._debrief is not None}
+        made = tools.buttons(self._tools, self._button_words, self._sitting, switches)
         return made + tools.moments(self._debrief)
 
     def _headline(self) -> str:

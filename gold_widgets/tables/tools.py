@@ -9,7 +9,7 @@ from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence
 
 if TYPE_CHECKING:
-    from gold_widgets.tables.frame import Button, Slider
+    from gold_widgets.tables.pieces import Button, Slider
     from gold_widgets.tables.sitting import Sitting
     from gold_widgets.tables.staging import Debrief, Staging
 

@@ -8,6 +8,7 @@ from tests.browser.notebook import Notebook, wait_for_paint
 from tests.browser.table import Table
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+GOLD = NOTEBOOKS / "gold"
 WHERE = "(id) => rig.cells.findIndex((cell) => cell.model.id === id)"
 
 

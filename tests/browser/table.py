@@ -32,6 +32,16 @@ def _cell(game: str, name: str, options: dict[str, object]) -> str:
     return f"from gold_widgets import GoldTable, gold\n{name} = GoldTable({game}{chosen})\n{name}"
 
 
+def only_window(painter: str, pixels: int) -> str:
+    """Code that has a painter draw for a window with so many pixels, and for no other."""
+    return f"""
+from gold_widgets.canvas.windows import Windows
+here = Windows()
+here.hear("here", {pixels})
+{painter}._windows = here
+"""
+
+
 class Table:
     """The table at a place in a notebook's page, counted from the top."""
 

@@ -5,9 +5,12 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course import NOTEBOOKS, answer, cell, play_turns, rewrite, table
+from gold_widgets.launch.course import FIRST, PROGRESS, copy_course
+from tests.browser.course import GOLD, NOTEBOOKS, answer, cell, play_turns, rewrite, table
+from tests.browser.notebook import Notebook
 
 STRIKE, DUEL = "The digger carries out the gold", "The weaker digger is chased away"
+OPEN = "(path) => jupyterapp.shell.currentWidget?.context?.path === path"
 BANG, NOTHING = "Both cards leave the game", "Nothing: both are turned face down again"
 
 
@@ -76,7 +79,7 @@ LESSONS = {
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     number, lesson = name[:2], LESSONS[name]
-    notebook = show(NOTEBOOKS / f"{name}.ipynb")
+    notebook = show(GOLD / f"{name}.ipynb")
     for question, (wrong, right, why) in lesson.predictions.items():
         answer(notebook, question, wrong, right, why)
 
@@ -140,3 +143,21 @@ def test_00_is_played_at_once_saved_as_a_line_and_hard_to_break(show):
     expect(wrong).to_contain_text("✗ Python cannot read line 1:")
     rewrite(notebook, "why-not", "why_not((", "why_not(")
     expect(wrong).to_contain_text("There is no spot 'z9' on this table: spots are a1 to e3.")
+
+
+def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, windows):
+    copy_course(NOTEBOOKS, lab.folder / "course")
+    page = windows.open()
+    start = Notebook(lab, page, f"course/{FIRST}")
+    cell(start, "map").get_by_role("link", name="01 Setup").click()
+    page.wait_for_function(OPEN, arg="course/gold/01_setup.ipynb")
+    lesson = Notebook(lab, page, "course/gold/01_setup.ipynb")
+    # The kernel of a lesson works in the lesson's folder.
+    lesson.py("from gold_widgets import progress; progress.keep().add('01.1')")
+    assert [path.parent.name for path in lab.folder.rglob(PROGRESS)] == ["course"]
+    in_front = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
+    in_front.get_by_role("link", name="00 Start here").click()
+    page.wait_for_function(OPEN, arg=f"course/{FIRST}")
+    assert not start.problems
+    windows.close(page)
+    lab.end_kernels()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.course import NOTEBOOKS, answer, cell, rewrite, table
+from tests.browser.course import GOLD, answer, cell, rewrite, table
 from tests.browser.notebook import Notebook
 
 TWO, RUSH = "The next player flips two cards", "The gold rush: one card a turn"
@@ -19,7 +19,7 @@ PREDICTIONS = {
 
 @pytest.fixture
 def rush(show) -> Notebook:
-    return show(NOTEBOOKS / "06_gold_rush.ipynb")
+    return show(GOLD / "06_gold_rush.ipynb")
 
 
 def test_06_predictions_answer_wrong_and_right_in_words(rush):
@@ -50,7 +50,7 @@ def test_06_the_rush_is_played_the_goal_missed_and_solved_the_cell_edited(rush):
 
 
 def test_08_every_table_can_be_played(show):
-    play = show(NOTEBOOKS / "08_play.ipynb")
+    play = show(GOLD / "08_play.ipynb")
     first = table(play, "first-table")
     first.press("a1")
     first.sees("a1", "gold 3")
@@ -84,7 +84,7 @@ def test_08_every_table_can_be_played(show):
 
 
 def test_08_a_rival_of_ones_own_plays(show):
-    play = show(NOTEBOOKS / "08_play.ipynb")
+    play = show(GOLD / "08_play.ipynb")
     own = table(play, "stubborn")
     own.spot("a1").focus()
     for key in ("Enter", "ArrowRight", "Enter"):
@@ -97,7 +97,7 @@ def test_08_a_rival_of_ones_own_plays(show):
 
 
 def test_09_odds_are_shown_mistakes_repaired_and_games_replayed(show):
-    lab = show(NOTEBOOKS / "09_scenario_lab.ipynb")
+    lab = show(GOLD / "09_scenario_lab.ipynb")
     expect(cell(lab, "repair")).to_contain_text("'$9' is not a card")
     expect(rewrite(lab, "repair", "$9", "$4")).to_contain_text("✓ That is it.")
 

@@ -30,6 +30,15 @@ FACE = (
     Text(24, 91, "R", 15, palette.LIGHT, bold=True),
 )
 
+# A mountain and two ways up.
+MAP = (
+    Path("M 20 700 L 320 20 L 620 700 Z", palette.ROCK),
+    Path("M 60 690 Q 300 500 320 40", "", palette.PAPER_LINE, 9),
+    Path("M 600 690 C 500 600 200 400 320 40", "", palette.WOOD, 5),
+    Circle(320, 40, 14, palette.GOLD_LIGHT, palette.GOLD_DARK, 3),
+    Text(320, 690, "Titan", 18, palette.LIGHT, bold=True, most=80),
+)
+
 
 def tile(key="a1", shapes=BACK, **changes):
     return Tile(key, 40, 45, 100, 116, shapes, 0.7)._replace(**changes)

@@ -97,7 +97,7 @@ def test_a_turned_card_is_erased_as_it_lies_without_mixing_colors(update):
         "switchCanvas", "setTransform", "set", "save", "set", "fillRect", "set", "fillRect",
         "restore",
     ]  # fmt: skip
-    assert message.arguments("fillRect")[:2] == [[-3, -3, 146, 169]] * 2
+    assert message.arguments("fillRect")[:2] == [[-2, -2, 144, 166.4]] * 2
     modes = [value for name, value in message.settings if name == "global_composite_operation"]
     assert modes == ["lighten", "darken"]
     turn = [math.cos(math.radians(10)), math.sin(math.radians(10))]

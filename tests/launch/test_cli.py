@@ -53,6 +53,10 @@ def test_without_any_word_it_copies_and_opens_the_course(here, opened, capsys):
         (["--port=9999", "lesson"], "lesson", ["--port=9999"]),
         (["-y", "lesson"], "lesson", ["-y"]),
         (["--lan", "x", "--language=en"], "gold_course", ["--lan", "x"]),
+        (["--debug", "lesson"], "lesson", ["--debug"]),
+        (["--debug", "--port", "9999", "lesson"], "lesson", ["--debug", "--port", "9999"]),
+        (["--debug", "--", "lesson"], "lesson", ["--debug"]),
+        (["--ServerApp.port", "9999", "lesson"], "lesson", ["--ServerApp.port", "9999"]),
     ],
 )
 def test_options_that_are_not_its_own_go_to_jupyterlab(here, opened, words, folder, options):

@@ -1,6 +1,8 @@
 """Copying the course: whoever changed a file keeps it, and everybody else gets the new one."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,7 +13,10 @@ from hypothesis import strategies as st
 from gold_widgets.launch import course
 from gold_widgets.launch.course import FIRST, NOTE, Copied, CourseError, copy_course, find_course
 
-PATHS = st.sampled_from([FIRST, "01_setup.ipynb", "fr/01_setup.ipynb", "images/cards.svg"])
+# What lies on top in one release may lie in gold/ in the next.
+PATHS = st.sampled_from(
+    [FIRST, "01_setup.ipynb", "gold/01_setup.ipynb", "fr/01_setup.ipynb", "gold/cards.svg"]
+)
 TEXTS = st.binary(max_size=1)
 STEPS = st.one_of(
     st.tuples(st.just("release"), st.dictionaries(PATHS, TEXTS)),
@@ -61,32 +66,72 @@ class Class:
         before = stored(self.folder)
         copied = copy_course(folder, self.folder)
         after = stored(self.folder)
-        self.check(before, after, copied)
-        self.given |= {path: after[path] for path in self.original if path not in copied.kept}
+        places = self.places()
+        self.check_nothing_is_lost(before, after, places)
+        self.check_nothing_is_missed(before, after, copied, places)
+        self.note(after, copied, places)
         again = copy_course(folder, self.folder)
         assert stored(self.folder) == after
-        assert (again.new, again.updated, again.kept) == ((), (), copied.kept)
+        assert again == replace(
+            copied,
+            new=(),
+            updated=(),
+            moved=(),
+            same=tuple(sorted(self.original.keys() - set(copied.kept))),
+        )
 
-    def check(self, before, after, copied):
-        # What somebody changed, and what was never part of the course, is as it was.
-        theirs = {path for path in before if before[path] != self.given.get(path)}
-        assert {path: after[path] for path in theirs} == {path: before[path] for path in theirs}
-        # Everything else is as the course has it, and nothing else has come.
-        assert all(after[path] == self.original[path] for path in self.original.keys() - theirs)
-        assert after.keys() == before.keys() | self.original.keys()
+    def places(self):
+        """Where the course has what lay on top, by the paths that it had there."""
+        return {
+            path.removeprefix("gold/"): path
+            for path in self.original
+            if path.startswith("gold/") and path.removeprefix("gold/") not in self.original
+        }
+
+    def known(self, places):
+        """What the course has given, also by the path at which it has that now."""
+        moved = {places[path]: self.given[path] for path in places.keys() & self.given.keys()}
+        return moved | self.given
+
+    def check_nothing_is_lost(self, before, after, places):
+        known = self.known(places)
+        for path in before:
+            if before[path] != known.get(path):
+                may_move = path in places and path in self.given
+                now_at = [path, places[path]] if may_move else [path]
+                assert before[path] in [after.get(place) for place in now_at]
+
+    def check_nothing_is_missed(self, before, after, copied, places):
+        known = self.known(places)
+        for path in self.original:
+            if before.get(path) in (None, known.get(path)) and path not in copied.moved:
+                assert after[path] == self.original[path]
+        # Nothing else has come, and the course's own is nowhere twice.
+        assert after.keys() <= before.keys() | self.original.keys()
+        gone = before.keys() - after.keys()
+        assert gone <= places.keys() & self.given.keys()
+        assert set(copied.left) == places.keys() & after.keys()
+        assert not [path for path in copied.left if after[path] == self.given.get(path)]
         # The report leaves out no file and names none twice.
         told = [*copied.new, *copied.updated, *copied.same, *copied.kept]
         assert sorted(told) == sorted(self.original)
-        assert set(copied.new) == self.original.keys() - before.keys()
-        assert set(copied.updated) == {
-            path for path in before.keys() & self.original if before[path] != after[path]
+        assert set(copied.moved) == {
+            places[path]
+            for path in gone
+            if before[path] != self.given[path] or places[path] not in copied.kept
         }
         assert set(copied.kept) == {
             path for path in self.original if after[path] != self.original[path]
         }
         assert set(copied.behind) == {
-            path for path in copied.kept if self.given.get(path) != self.original[path]
+            path for path in copied.kept if known.get(path) != self.original[path]
         }
+
+    def note(self, after, copied, places):
+        gone = {path for path in places if path not in after}
+        known = self.known(places).items()
+        self.given = {path: content for path, content in known if path not in gone}
+        self.given |= {path: after[path] for path in self.original if path not in copied.kept}
 
 
 @given(st.lists(STEPS, max_size=12))
@@ -128,7 +173,7 @@ def test_a_note_is_readable_and_hidden(original, tmp_path):
 
 def test_where_nothing_is_new_nothing_is_written(original, tmp_path, monkeypatch):
     copy_course(original, tmp_path / "copy")
-    monkeypatch.setattr(course, "_write", None)
+    monkeypatch.setattr(course, "write", None)
     assert copy_course(original, tmp_path / "copy").same == (FIRST, "images/cards.svg")
 
 
@@ -187,6 +232,27 @@ def test_a_folder_that_cannot_even_be_looked_at_is_an_error_of_one_sentence(
     monkeypatch.setattr(Path, "exists", refuse)
     with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
         copy_course(original, tmp_path / "copy")
+
+
+def test_copies_at_the_same_time_do_not_disturb_each_other(original, tmp_path):
+    store(original, {f"gold/{number:02}.ipynb": bytes(1000) for number in range(20)})
+    for number in range(10):
+        folder = tmp_path / f"copy{number}"
+        store(folder, {f"{number:02}.ipynb": b"mine", f"{number:02}b.ipynb": b"never ours"})
+        given = {f"{number:02}.ipynb": "what was given" for number in range(20)}
+        store(folder, {NOTE: json.dumps({"given": given}).encode()})
+        with ThreadPoolExecutor(4) as threads:
+            list(threads.map(lambda _, folder=folder: copy_course(original, folder), range(4)))
+        mine = {f"gold/{number:02}.ipynb": b"mine", f"{number:02}b.ipynb": b"never ours"}
+        assert stored(folder) == stored(original) | mine
+
+
+@pytest.mark.parametrize("name", ["circle", "circle/course"])
+def test_a_circle_of_links_is_an_error_of_one_sentence(original, tmp_path, name):
+    (tmp_path / "circle").symlink_to(tmp_path / "round")
+    (tmp_path / "round").symlink_to(tmp_path / "circle")
+    with pytest.raises(CourseError, match=r"^[^\n]*circle[^\n]*: please choose another folder\.$"):
+        copy_course(original, tmp_path / name)
 
 
 def test_an_interrupted_copy_leaves_no_half_file(original, tmp_path, monkeypatch):

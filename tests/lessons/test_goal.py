@@ -107,8 +107,9 @@ def test_the_aim_is_said_and_the_turns_are_counted():
 
 def test_every_card_is_noted_on_its_back():
     one = goal(points=3)
-    assert one._frame.faces == ["?R4", "?$3", "?B2", "?$4"]
-    assert one._frame.labels["?R4"] == "face down (noted: red digger 4)"
+    labels = [spot["label"] for spot in one._frame.spots]
+    assert labels[0] == "a1, face down (noted: red digger 4)"
+    assert all("noted" in label for label in labels)
 
 
 def test_after_the_end_nothing_is_flipped_any_more():

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
-from gold_widgets.lessons.progress import FILE, Progress
+from gold_widgets.launch import course
+from gold_widgets.lessons.progress import FILE, START, Progress
 
 names = st.text(st.characters(codec="utf-8"), min_size=1)
 
@@ -50,6 +51,41 @@ def test_it_is_kept_in_a_file_only_on_request(tmp_path, monkeypatch):
     assert progress.keep() is progress
     progress.add("02.2", 2)
     assert json.loads((tmp_path / FILE).read_text()) == {"done": {"02.1": 1, "02.2": 2}}
+
+
+def test_all_lessons_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypatch):
+    for folder in (tmp_path / "course", tmp_path / "course" / "a" / "b"):
+        folder.mkdir(parents=True, exist_ok=True)
+    (tmp_path / "course" / START).touch()
+    (tmp_path / FILE).write_text("somebody else's")
+    for number, place in enumerate(("course/a/b", "course/a", "course")):
+        monkeypatch.chdir(tmp_path / place)
+        progress = Progress().keep()
+        progress.add(f"02.{number}")
+        assert list(progress.done) == [f"02.{count}" for count in range(number + 1)]
+    assert [path.parent for path in tmp_path.rglob(FILE)] == [tmp_path, tmp_path / "course"]
+    assert (tmp_path / FILE).read_text() == "somebody else's"
+
+
+def test_a_file_that_lies_beside_a_lesson_is_gone_on_with(tmp_path, monkeypatch):
+    (tmp_path / "a").mkdir()
+    (tmp_path / START).touch()
+    Progress().keep(tmp_path / "a" / FILE).add("02.1")
+    monkeypatch.chdir(tmp_path / "a")
+    assert Progress().keep().done == {"02.1": 1}
+    assert not (tmp_path / FILE).exists()
+
+
+def test_outside_of_a_course_nobody_looks_upward(tmp_path, monkeypatch):
+    (tmp_path / "a").mkdir()
+    Progress().keep(tmp_path / FILE).add("02.1")
+    monkeypatch.chdir(tmp_path / "a")
+    assert Progress().keep().done == {}
+    assert (tmp_path / "a" / FILE).is_file()
+
+
+def test_the_launcher_knows_the_same_names():
+    assert (course.PROGRESS, course.FIRST) == (FILE, START)
 
 
 def test_another_notebook_goes_on_where_the_file_is(tmp_path):

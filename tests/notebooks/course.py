@@ -26,6 +26,12 @@ FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(
     path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
 )
+FIRST = FOLDER / "00_start_here.ipynb"
+LESSONS = {
+    folder: [path for path in NOTEBOOKS if path.parent == folder and path.stem[:2].isdigit()]
+    for folder in sorted({path.parent for path in NOTEBOOKS} - {FOLDER})
+}
+"""The numbered notebooks of each game, by its folder."""
 _SOLUTION = re.compile(r"<details>(?:(?!</details>).)*?Solution: `([^`]+)`.*?</details>", re.DOTALL)
 
 
@@ -76,6 +82,11 @@ class Run:
         """What the exercises are called."""
         asked = [board._name for _, board in self.boards if isinstance(board, Predict | Goal)]
         return asked + [str(check.name) for _, check in self.checks]
+
+
+def name(path: Path) -> str:
+    """Return what a notebook is called in the course: its path from the top, without its ending."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
 def cells(path: Path) -> list[Cell]:

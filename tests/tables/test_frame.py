@@ -1,6 +1,7 @@
 """The frame without a browser: what travels, what is heard, and what happens when it goes wrong."""
 
 import asyncio
+import graphlib
 import json
 import logging
 import re
@@ -13,11 +14,21 @@ from traitlets import TraitError
 
 from gold_widgets.canvas import palette
 from gold_widgets.tables import frame as frames
-from gold_widgets.tables import script
+from gold_widgets.tables import kernel, script
 from gold_widgets.tables.frame import Frame
 from gold_widgets.tables.script import Script
 
+SOURCE = "".join(script.MODULES.values())
+IMPORTS = {
+    name: re.findall(r'^(?:import|\}).* from "[^"]*?([\w-]+\.js)";$', text, re.MULTILINE)
+    for name, text in script.MODULES.items()
+}
 ICONLESS = {"id": "undo", "text": "Undo", "title": "Take it back", "on": None, "off": True}
+SPOTS = [
+    {"id": f"{column}{row}", "label": f"{column}{row}, face down", "at": [x, 12 * row, 9, 11, 0]}
+    for row in range(1, 9)
+    for x, column in enumerate("abcdefgh")
+]
 
 
 class Page:
@@ -33,8 +44,8 @@ class Page:
         self.messages.append(as_json(message))
         if message["method"] == "update":
             self.state |= self.messages[-1]["state"]
-            for name, (length, items) in self.state.pop("news", {}).items():
-                self.state[name] = merged(self.state[name], length, items)
+            for name, change in self.state.pop("news", {}).items():
+                self.state[name] = merged(self.state[name], *change)
 
     def press(self, content):
         self.frame._handle_custom_msg(content, [])
@@ -44,9 +55,9 @@ class Page:
         return [message["state"] for message in self.messages if message["method"] == "update"]
 
 
-def merged(items, length, changes):
-    """Do what `initialize` in frame.js does."""
-    items = items[:length]
+def merged(items, length, changes, gone=()):
+    """Do what `renewed` in model.js does."""
+    items = [item for index, item in enumerate(items) if index not in gone][:length]
     for index in sorted(changes, key=int):
         new = changes[index]
         if int(index) == len(items):
@@ -64,7 +75,7 @@ def as_json(value):
 
 @pytest.fixture
 def frame():
-    frame = Frame(faces=["??"] * 64, log=["Ann begins."], buttons=[ICONLESS])
+    frame = Frame(spots=SPOTS, log=["Ann begins."], buttons=[ICONLESS])
     yield frame
     frame.close()
 
@@ -84,31 +95,31 @@ def quiet_log():
         logger.disabled = False
 
 
-def flip(faces, index, face):
-    return [*faces[:index], face, *faces[index + 1 :]]
+def flip(spots, index, face):
+    return [*spots[:index], spots[index] | {"label": face}, *spots[index + 1 :]]
 
 
 def test_what_is_shown_together_travels_in_one_message(frame, page):
     frame.show(
         status="c4: red digger 4.",
         headline="Ann's turn",
-        faces=flip(frame.faces, 26, "R4"),
+        spots=flip(frame.spots, 26, "c4, red digger 4"),
         log=[*frame.log, "Ann flips c4."],
-        effect={"n": 1, "kind": "flip", "spots": ["c4"]},
+        effects={"n": 1, "steps": [{"kind": "turn", "spots": ["c4"]}]},
     )
     assert len(page.messages) == 1
 
 
 def test_of_long_lists_only_what_changed_travels(frame, page):
     frame.show(
-        faces=flip(frame.faces, 26, "R4"),
+        spots=flip(frame.spots, 26, "c4, red digger 4"),
         log=[*frame.log, "Ann flips c4."],
         buttons=[{**ICONLESS, "off": False}],
     )
     assert page.updates == [
         {
             "news": {
-                "faces": [64, {"26": "R4"}],
+                "spots": [64, {"26": {"label": "c4, red digger 4"}}],
                 "log": [2, {"1": "Ann flips c4."}],
                 "buttons": [1, {"0": {"off": False}}],
             }
@@ -121,16 +132,16 @@ def test_a_flip_of_a_long_game_is_still_a_small_message(frame, page):
     frame.show(
         status="c4: red digger 4. Flip a second card. (G2)",
         headline="Ann's turn · 63 cards left",
-        faces=flip(frame.faces, 26, "R4"),
+        spots=flip(frame.spots, 26, "c4, red digger 4"),
         log=[*frame.log, "300. Ann flips c4: red digger 4."],
         slider={"max": 301, "value": 301, "label": "Flip"},
-        effect={"n": 1, "kind": "flip", "spots": ["c4"]},
+        effects={"n": 1, "steps": [{"kind": "turn", "spots": ["c4"]}]},
     )
     assert len(json.dumps(page.messages[-1])) < 500
 
 
 def test_nothing_travels_when_nothing_changes(frame, page):
-    frame.show(faces=list(frame.faces), log=list(frame.log), status=frame.status)
+    frame.show(spots=[dict(spot) for spot in SPOTS], log=list(frame.log), status=frame.status)
     assert page.messages == []
 
 
@@ -166,9 +177,9 @@ def test_a_list_that_changes_twice_under_one_hold_arrives_whole(frame, page):
 
 
 def test_a_button_may_lose_an_entry(frame, page):
-    frame.buttons = [{"id": "hint", "text": "Hint"}]
+    frame.buttons = [{"id": "undo", "text": "Back"}]
     assert page.state["buttons"] == [
-        {"id": "hint", "text": "Hint", "title": None, "on": None, "off": None}
+        {"id": "undo", "text": "Back", "title": None, "on": None, "off": None}
     ]
 
 
@@ -176,7 +187,15 @@ LINES = st.lists(st.sampled_from(["", "a", "b", "<script>"]), max_size=6)
 BUTTONS = st.lists(
     st.fixed_dictionaries({"id": st.sampled_from("abc"), "off": st.booleans()}), max_size=4
 )
-SHOWN = st.fixed_dictionaries({}, optional={"log": LINES, "faces": LINES, "buttons": BUTTONS})
+PLACED = st.lists(
+    st.fixed_dictionaries(
+        {"id": st.sampled_from("abcdef"), "label": st.sampled_from("xy")},
+        optional={"lit": st.booleans()},
+    ),
+    max_size=6,
+    unique_by=lambda spot: spot["id"],
+)
+SHOWN = st.fixed_dictionaries({}, optional={"log": LINES, "spots": PLACED, "buttons": BUTTONS})
 
 
 @given(st.lists(st.tuples(st.booleans(), SHOWN), max_size=8))
@@ -187,9 +206,35 @@ def test_a_page_always_holds_what_the_frame_holds(steps):
         if everything:
             frame.send_state()
         frame.show(**state)
-        for name in ("log", "faces", "buttons"):
-            assert page.state[name] == getattr(frame, name)
+        assert page.state["log"] == frame.log
+        for name in ("spots", "buttons"):
+            assert [told(item) for item in page.state[name]] == getattr(frame, name)
     frame.close()
+
+
+def told(item):
+    """An item without the entries that went: None says so."""
+    return {key: value for key, value in item.items() if value is not None}
+
+
+def test_a_log_that_is_cut_off_at_its_beginning_is_still_a_small_message(frame, page):
+    frame.log = [f"line {number}" for number in range(500)]
+    frame.log = [f"line {number}" for number in range(2, 502)]
+    assert page.updates[-1] == {
+        "news": {"log": [500, {"498": "line 500", "499": "line 501"}, [0, 1]]}
+    }
+    assert page.state["log"] == frame.log
+
+
+def test_of_spots_that_vanish_no_other_has_to_travel(frame, page):
+    frame.spots = [spot for spot in SPOTS if spot["id"] not in ("c1", "d5")]
+    assert page.updates[-1] == {"news": {"spots": [62, {}, [2, 35]]}}
+    assert page.state["spots"] == frame.spots
+
+
+def test_two_spots_of_one_name_are_refused(frame):
+    with pytest.raises(ValueError, match="Two spots are called 'c4'"):
+        frame.show(spots=[SPOTS[0], *(spot | {"id": "c4"} for spot in SPOTS[1:3])])
 
 
 def test_show_refuses_what_a_frame_does_not_have(frame):
@@ -199,7 +244,7 @@ def test_show_refuses_what_a_frame_does_not_have(frame):
 
 def test_traits_refuse_what_could_not_be_shown(frame):
     with pytest.raises(TraitError):
-        frame.faces = [4]
+        frame.log = [4]
     with pytest.raises(TraitError):
         frame.status = 4
 
@@ -217,7 +262,7 @@ def test_whatever_a_listener_changes_travels_in_one_message(frame, page):
     def turn(action):
         frame.status = "c4: red digger 4."
         frame.headline = "Bob's turn"
-        frame.faces = flip(frame.faces, 26, "R4")
+        frame.spots = flip(frame.spots, 26, "c4, red digger 4")
 
     frame.on_action(turn)
     page.press({"press": "c4"})
@@ -257,19 +302,27 @@ def test_a_message_that_is_none_is_told_so(frame, page):
     assert frame.error == "TypeError: expected a message such as {'press': 'c4'}, got 'c4'"
 
 
-def test_cancel_closes_the_sheet(frame, page):
+def test_cancel_closes_the_form(frame, page):
     heard = []
     frame.on_action(heard.append)
-    frame.sheet = {"kind": "new", "title": "Seed", "ok": "Deal", "cancel": "Cancel"}
+    frame.form = {"kind": "new", "title": "Seed", "ok": "Deal", "cancel": "Cancel"}
     page.press({"do": "cancel"})
-    assert frame.sheet == {}
+    assert frame.form == {}
     assert heard == [{"do": "cancel"}]
 
 
 def test_a_page_that_asks_whether_anybody_is_here_is_answered(frame, page):
     frame.on_action(lambda action: pytest.fail("not for the table"))
     page.press({"hello": 1})
-    assert page.messages == [{"method": "custom", "content": {"hello": 1}}]
+    assert page.messages == [{"method": "custom", "content": {"heard": 1}}]
+
+
+def test_whatever_a_person_does_is_answered_once_though_nothing_changes(frame, page):
+    page.press({"press": "c4"})
+    assert page.messages == [{"method": "custom", "content": {"heard": 1}}]
+    frame.on_action(lambda action: frame.show(status="c4: red digger 4."))
+    page.press({"press": "c4"})
+    assert len(page.messages) == 2
 
 
 def test_a_page_that_has_built_the_frame_says_so_to_nobody_else(frame, page):
@@ -292,7 +345,15 @@ def test_a_farewell_waits_until_a_page_has_built_the_frame_which_then_hears_noth
     assert (done, heard) == (["closed"], [])
 
 
-def test_a_farewell_waits_for_a_page_that_is_reloaded():
+def asks(monkeypatch, method):
+    """Let it look as if a page's message were being answered."""
+    message = {"content": {"data": {"method": method}}}
+    monkeypatch.setattr(kernel, "message", lambda: message)
+
+
+@pytest.mark.parametrize("method", ["request_state", "request_states"])
+def test_a_farewell_waits_for_a_page_that_is_reloaded(monkeypatch, method):
+    asks(monkeypatch, method)
     done = []
 
     async def run():
@@ -302,6 +363,21 @@ def test_a_farewell_waits_for_a_page_that_is_reloaded():
         frame.once_met(lambda: done.append("closed"))
         assert not done
         frame._handle_custom_msg({"window": "one", "pixels": 700, "new": True}, [])
+
+    asyncio.run(run())
+    assert done == ["closed"]
+
+
+def test_a_farewell_does_not_wait_because_somebody_has_read_the_state(monkeypatch):
+    asks(monkeypatch, "update")
+    done = []
+
+    async def run():
+        frame = Frame()
+        frame._handle_custom_msg({"met": 1}, [])
+        frame.get_state()
+        frame.send_state()
+        frame.once_met(lambda: done.append("closed"))
 
     asyncio.run(run())
     assert done == ["closed"]
@@ -338,17 +414,17 @@ def test_a_farewell_does_not_wait_for_a_page_that_was_there_or_that_cannot_be(fr
 def test_names_travel_as_they_are_and_the_page_never_reads_them_as_markup(frame, page):
     frame.headline = "<script>alert(1)</script>'s turn"
     assert page.state["headline"] == "<script>alert(1)</script>'s turn"
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write", script.SOURCE)
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write", SOURCE)
 
 
 def test_the_mouse_is_nobody_elses_business():
-    assert not re.search(r"mouse(move|over|enter)|pointermove|touchmove", script.SOURCE)
+    assert not re.search(r"mouse(move|over|enter)|pointermove|touchmove", SOURCE)
 
 
 def test_two_frames_share_nothing():
     one, two = Frame(), Frame()
-    one.show(log=["a"], faces=["R4"])
-    assert (two.log, two.faces) == ([], [])
+    one.show(log=["a"], spots=SPOTS)
+    assert (two.log, two.spots) == ([], [])
     one.close()
     two.close()
 
@@ -373,7 +449,7 @@ def test_the_script_travels_once_and_not_with_every_frame():
     assert one.script is other.script
     assert len(json.dumps(one.get_state())) < 3000
     assert one.get_state()["script"] == f"IPY_MODEL_{Script.shared().model_id}"
-    assert Script.shared().get_state()["source"] == script.SOURCE
+    assert Script.shared().get_state()["modules"] == script.MODULES
 
 
 def test_a_script_that_somebody_closed_is_made_again():
@@ -383,9 +459,21 @@ def test_a_script_that_somebody_closed_is_made_again():
     assert Frame().script is Script.shared()
 
 
-def test_another_script_has_another_name_in_the_page():
-    assert script._named("one") != script._named("other")
-    assert script.LOADER.startswith(f'const NAME = "{script._named(script.SOURCE)}";')
+def test_another_script_or_style_has_another_name_in_the_page():
+    names = [script._named({"a.js": "one"}, ""), script._named({"a.js": "two"}, "")]
+    names += [script._named({"b.js": "one"}, ""), script._named({"a.js": "one"}, "x")]
+    assert len(set(names)) == len(names)
+    assert Script.shared().name == script._named(script.MODULES, script.STYLE)
+
+
+def test_every_module_imports_only_what_is_there_and_none_goes_round_in_circles():
+    order = graphlib.TopologicalSorter(IMPORTS)
+    assert set(order.static_order()) == set(script.MODULES)
+
+
+def test_every_module_is_needed_and_fits_in_a_head():
+    assert {name for names in IMPORTS.values() for name in names} | {"frame.js"} == set(IMPORTS)
+    assert max(text.count("\n") for text in script.MODULES.values()) <= 200
 
 
 def test_a_board_has_the_color_of_the_felt_until_it_is_drawn():
@@ -393,6 +481,7 @@ def test_a_board_has_the_color_of_the_felt_until_it_is_drawn():
 
 
 def test_every_effect_keeps_still_for_those_who_ask():
-    before, moving = script.STYLE.split("@media (prefers-reduced-motion: no-preference)")
-    assert "animation:" in moving
-    assert "animation:" not in before
+    asked = "@media (prefers-reduced-motion: no-preference) {"
+    still = re.sub(rf"{re.escape(asked)}\n.*?\n}}\n", "", script.STYLE, flags=re.DOTALL)
+    assert "animation:" in script.STYLE
+    assert "animation:" not in still

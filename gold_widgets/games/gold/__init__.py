@@ -13,7 +13,6 @@ from gold_widgets.games.gold.hints import hint
 from gold_widgets.games.gold.match import Match
 from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.odds import Odds, best, odds
-from gold_widgets.games.gold.oneline import save
 from gold_widgets.games.gold.players import (
     LEVELS,
     OPPONENTS,
@@ -24,16 +23,16 @@ from gold_widgets.games.gold.players import (
     play_out,
 )
 from gold_widgets.games.gold.position import IllegalFlip
-from gold_widgets.games.gold.records import load
 from gold_widgets.games.gold.redealing import deal_again, is_whole
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
 from gold_widgets.games.gold.rush import rush_points
-from gold_widgets.games.gold.setup import PLAYERS, Seat, Setup
+from gold_widgets.games.gold.saves import SAVES, load, save
+from gold_widgets.games.gold.setup import NAME, PLAYERS, Seat, Setup
 from gold_widgets.games.gold.transcript import transcript
 from gold_widgets.games.gold.views import Memory, View, view, watch
 
-NAME = "GOLD"
+TAG = SAVES.tag
 HAS_SECRETS = False
 """Everybody sees what anybody sees; whether they remember it is their own affair."""
 
@@ -47,6 +46,7 @@ __all__ = [
     "NAME",
     "OPPONENTS",
     "PLAYERS",
+    "TAG",
     "Card",
     "Event",
     "ExpertPlayer",

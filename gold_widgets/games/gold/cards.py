@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gold_widgets.engine.errors import did_you_mean
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import Word
 
 Kind = Literal["gold", "digger", "dynamite"]
@@ -94,7 +94,7 @@ def read_card(word: Word) -> Card:
             Sentence(
                 "{word!r} is not a card. Cards are $1 to $4 (gold), R2 to P5 (diggers: R red, "
                 "B blue, G green, Y yellow, P purple) and ** (dynamite); {empty} is an empty spot.",
-                word=word.text,
+                word=brief(word.text),
                 empty=EMPTY,
             )
             + did_you_mean(word.text, _BY_CODE)

@@ -6,9 +6,9 @@ from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.figures import signed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_subject, name_card
-from gold_widgets.games.gold.hints import signed
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.judging import Flip, Part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.events import (
     Duel,
@@ -20,8 +21,6 @@ from gold_widgets.games.gold.events import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from gold_widgets.games.gold.cards import Card
 
 
@@ -33,7 +32,7 @@ def explain(event: Event, language: str | None = None) -> str:
     >>> explain(game.play("b1 a1").events[1])
     'The red digger 4 carries out the gold 3: 3 points for Ann.'
     """
-    sentence = _Teller(language).tell(event)
+    sentence = _Teller(language).sentence(event)
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -104,7 +103,7 @@ class _Teller:
         self.language, catalogue = language, translations(language)
         self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
 
-    def tell(self, event: Event) -> str:  # noqa: C901 (one case an event)
+    def sentence(self, event: Event) -> str:  # noqa: C901 (one case an event)
         """Find the sentence for an event."""
         match event:
             case Flipped():
@@ -251,14 +250,7 @@ class _Teller:
                 "{players} wins with {points} points.",
                 best,
             )
-        return f"{why} {result.format(players=self._all_of(event.winners), points=best)}"
-
-    def _all_of(self, things: Sequence[object]) -> str:
-        """Join names: Ann, Bob and Cy."""
-        *most, last = (str(thing) for thing in things)
-        if not most:
-            return last
-        return self.gettext("{these} and {last}").format(these=", ".join(most), last=last)
+        return f"{why} {result.format(players=listed(event.winners, self.language), points=best)}"
 
     def _subject(self, card: Card) -> str:
         return as_subject(card, self.language)

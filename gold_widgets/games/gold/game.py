@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.moves import split
 from gold_widgets.engine.pictures import mime_bundle
+from gold_widgets.games.gold.happenings import what_happened
 from gold_widgets.games.gold.position import IllegalFlip, Mines, Position
 from gold_widgets.games.gold.rules import Rules, is_stalled, resolve
-from gold_widgets.games.gold.telling import tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -52,7 +52,7 @@ class Game(Position):
     def events(self) -> tuple[Event, ...]:
         """What the last flip made happen, in order."""
         if self._events is None:
-            self._events = tell(self._before, self._spot, self)
+            self._events = what_happened(self._before, self._spot, self)
         return self._events
 
     @property

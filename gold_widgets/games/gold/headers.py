@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
 from gold_widgets.engine.seats import seat_number
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import Card, read_card
 from gold_widgets.games.gold.rules import Rules, Stall
 from gold_widgets.games.gold.setup import Seat, seat_players
@@ -67,7 +67,7 @@ def _key(line: Line) -> str | None:
     key = " ".join(word.text for word in line.words[: marks[0]])
     if key not in KEYS:
         raise line.words[0].wrong(
-            Sentence("{key!r} is not a key. There is {keys}.", key=key, keys=", ".join(KEYS))
+            Sentence("{key!r} is not a key. There is {keys}.", key=brief(key), keys=", ".join(KEYS))
             + did_you_mean(key, KEYS)
         )
     return key
@@ -193,6 +193,6 @@ def _mine(part: list[Word]) -> tuple[Card, ...]:
 def _number(word: Word) -> int:
     if not re.fullmatch(r"-?[0-9]{1,18}", word.text):
         raise word.wrong(
-            Sentence("{word!r} is not a whole number of at most 18 digits.", word=word.text)
+            Sentence("{word!r} is not a whole number of at most 18 digits.", word=brief(word.text))
         )
     return int(word.text)

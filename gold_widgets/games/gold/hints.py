@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.figures import percent, signed
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_object
@@ -11,7 +12,6 @@ from gold_widgets.games.gold.odds import best
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from fractions import Fraction
 
     from gold_widgets.games.gold.odds import Odds
     from gold_widgets.games.gold.views import View
@@ -58,36 +58,3 @@ def what_to_flip(view: View, spots: Sequence[str], language: str | None = None) 
     else:
         what = gettext("Flip {spot}, {card} you have seen.")
     return what.format(spot=spot, card=as_object(view.known[spot], language), then=spots[-1])
-
-
-def signed(value: Fraction | float, language: str | None = None) -> str:
-    """Write a number for people: with its sign, rounded to a tenth.
-
-    >>> from fractions import Fraction
-    >>> signed(Fraction(4)), signed(Fraction(-1, 3)), signed(Fraction(0))
-    ('+4', '-0.3', '0')
-    >>> signed(Fraction(-1, 3), "fr")
-    '-0,3'
-    """
-    return "+" * (round(float(value), 1) > 0) + number(value, language)
-
-
-def number(value: Fraction | float, language: str | None = None) -> str:
-    """Write a number for people, rounded to a tenth.
-
-    >>> number(1.26), number(2.0), number(-0.01), number(1.26, "de")
-    ('1.3', '2', '0', '1,3')
-    """
-    mark = translations(language).pgettext("decimal mark", ".")
-    tenth = round(float(value), 1)
-    return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
-
-
-def percent(chance: Fraction | float, language: str | None = None) -> str:
-    """Write a chance in percent, as the language does.
-
-    >>> percent(0.284), percent(0.001)
-    ('28%', '1%')
-    """
-    whole = min(max(round(100 * float(chance)), 1), 99)  # neither never nor always
-    return translations(language).gettext("{number}%").format(number=whole)

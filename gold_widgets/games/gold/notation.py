@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.engine.errors import NotationError
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import Line, Word, quoted, read_lines
 from gold_widgets.games.gold import headers
 from gold_widgets.games.gold.cards import COPIES, DECK, EMPTY, Card, read_card
@@ -103,7 +103,9 @@ def read_position(lines: Sequence[Line]) -> Game:
     for word in heads.face_up:
         if word.text not in grid.cards:
             raise word.wrong(
-                Sentence("there is no card on {spot!r} that could be face up.", spot=word.text)
+                Sentence(
+                    "there is no card on {spot!r} that could be face up.", spot=brief(word.text)
+                )
             )
     game = begin(setup, grid.cards, heads.to_move, heads.mines, face_up)
     if face_up and (game.rush or game.is_over or len(grid.cards) == 1):

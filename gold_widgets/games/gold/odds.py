@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, get_args
 
 from gold_widgets.engine.errors import GameError, did_you_mean
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.rules import points, resolve
 
 if TYPE_CHECKING:
@@ -113,8 +114,8 @@ def odds(view: View, then: Then = "best") -> dict[str, Odds]:
     """
     if then not in get_args(Then):
         raise GameError(
-            f"then={then!r} is unknown. It is 'best' or 'any'."
-            + did_you_mean(str(then), get_args(Then))
+            Sentence("then={then!r} is unknown. It is 'best' or 'any'.", then=brief(then))
+            + did_you_mean(brief(then), get_args(Then))
         )
     reckoner = _Reckoner(view)
     if view.is_over:
@@ -133,7 +134,7 @@ def best(view: View) -> Odds:
     """Return the flip that adds most to the lead; among equals, the first in reading order."""
     spots = odds(view)
     if not spots:
-        raise GameError("The game is over: there is nothing left to flip.")
+        raise GameError(Sentence("The game is over: there is nothing left to flip."))
     return max(spots.values(), key=lambda flip: flip.rank)
 
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import IllegalMove, did_you_mean
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.rules import is_stalled, points, winners
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Position:
         spots = self._setup.spots
         problem = Sentence(
             "There is no spot {spot!r} on this table: spots are a1 to {last}.",
-            spot=spot,
+            spot=brief(spot),
             last=spots[-1],
         )
         return problem + did_you_mean(spot, spots) if isinstance(spot, str) else problem

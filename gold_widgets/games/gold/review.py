@@ -31,6 +31,7 @@ from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.seats import seat_number
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.judging import PARTS, Flip, Part, Turn, at_first, leads_of, turns
@@ -97,11 +98,19 @@ class Review:
         nothing was won or lost against the best are none. `part` asks for one of the three alone.
         """
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise GameError(f"count={count!r} is no count: it is a whole number, 0 or more.")
+            raise GameError(
+                Sentence(
+                    "count={count!r} is no count: it is a whole number, 0 or more.",
+                    count=brief(count),
+                )
+            )
         if part is not None and part not in PARTS:
             raise GameError(
-                f"part={part!r} is unknown. It is 'memory', 'choice' or 'luck'."
-                + did_you_mean(str(part), PARTS)
+                Sentence(
+                    "part={part!r} is unknown. It is 'memory', 'choice' or 'luck'.",
+                    part=brief(part),
+                )
+                + did_you_mean(brief(part), PARTS)
             )
         flips = [flip for flip in self.flips if self.seat in (None, flip.seat)]
         weights = {flip.point: abs(flip.amount(part or flip.part)) for flip in flips}
@@ -179,8 +188,11 @@ def review(
         record = Record.of(record)
     if not isinstance(record, Record) or not isinstance(record.end, Game):
         raise SetupError(
-            f"{type(record).__name__} is no game to review. Try review(gold.load(line)), "
-            "where line is what the button Copy shows."
+            Sentence(
+                "{kind} is no game to review. Try review(gold.load(line)), "
+                "where line is what the button Copy shows.",
+                kind=type(record).__name__,
+            )
         )
     language = spoken(language)
     number = None if seat is None else seat_number(seat, record.end.seats, "seat")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import DYNAMITE, Card, card
 
 if TYPE_CHECKING:
@@ -29,21 +29,26 @@ class Rules:
     def __post_init__(self) -> None:
         """Refuse values that mean nothing."""
         if isinstance(self.rush_at, bool) or not isinstance(self.rush_at, int):
-            raise SetupError(f"rush_at={self.rush_at!r} is not a whole number. The book has 10.")
+            raise SetupError(
+                Sentence(
+                    "rush_at={rush_at!r} is not a whole number. The book has 10.",
+                    rush_at=brief(self.rush_at),
+                )
+            )
         if not 0 <= self.rush_at <= 64:
             raise SetupError(
                 Sentence(
                     "rush_at={number} is out of range: 0 (never) to 64 (at once).",
-                    number=self.rush_at,
+                    number=brief(self.rush_at),
                 )
             )
         if self.stall not in get_args(Stall):
             raise SetupError(
                 Sentence(
                     "stall={stall!r} is unknown. It is 'rush', 'end' or 'play_on'.",
-                    stall=self.stall,
+                    stall=brief(self.stall),
                 )
-                + did_you_mean(str(self.stall), get_args(Stall))
+                + did_you_mean(brief(self.stall), get_args(Stall))
             )
 
 
@@ -52,7 +57,12 @@ def checked(rules: Rules | None) -> Rules:
     if rules is None:
         return Rules()
     if not isinstance(rules, Rules):
-        raise SetupError(f"rules={rules!r} is not a Rules(...). Try rules=Rules(rush_at=10).")
+        raise SetupError(
+            Sentence(
+                "rules={rules!r} is not a Rules(...). Try rules=Rules(rush_at=10).",
+                rules=brief(rules),
+            )
+        )
     return rules
 
 

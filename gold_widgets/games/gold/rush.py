@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.rules import points
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def rush_points(view: View) -> Points:
     ['10/3', '5/3']
     """
     if not view.rush and not view.is_over:
-        raise GameError("There is no gold rush yet, so nobody flips single cards (G9).")
+        raise GameError(Sentence("There is no gold rush yet, so nobody flips single cards (G9)."))
     known = sorted(points([card]) for card in view.known.values())
     unseen = [0] * 5
     for card, count in view.unseen.items():

@@ -10,11 +10,12 @@ from types import MappingProxyType
 from gold_widgets.engine import seats as engine_seats
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.seats import named
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import COLORS
 from gold_widgets.games.gold.rules import Rules
 
 MOST_COLUMNS = MOST_ROWS = 8
+NAME = "GOLD"
 PLAYERS = range(2, 6)
 """G1: how many can play."""
 TWO_PLAYER_COLORS = ("RG", "BY")
@@ -104,14 +105,24 @@ def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ..
         return usual
     if isinstance(colors, str) or not isinstance(colors, Iterable):
         raise SetupError(
-            f"colors={colors!r} is not a list with one entry for each player. "
-            f"For {len(names)} players try colors={usual!r}."
+            Sentence(
+                "colors={colors!r} is not a list with one entry for each player. "
+                "For {count} players try colors={usual!r}.",
+                colors=brief(colors),
+                count=len(names),
+                usual=usual,
+            )
         )
     letters = tuple(_letters(entry) for entry in colors)
     if len(letters) != len(names):
         raise SetupError(
-            f"There are {len(names)} players but colors for {len(letters)}. "
-            f"Give each player one entry, such as colors={usual!r}."
+            Sentence(
+                "There are {count} players but colors for {found}. "
+                "Give each player one entry, such as colors={usual!r}.",
+                count=len(names),
+                found=len(letters),
+                usual=usual,
+            )
         )
     for name, entry in zip(names, letters, strict=True):
         if not entry:
@@ -146,7 +157,7 @@ def _letters(entry: object) -> str:
         Sentence(
             "{entry!r} names no colors. Use letters: R red, B blue, G green, Y yellow, P purple; "
             "several together for one player, such as 'RG'.",
-            entry=entry,
+            entry=brief(entry),
         )
     )
 

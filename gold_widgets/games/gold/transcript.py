@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.text import Line, Word, quoted, read_lines
+from gold_widgets.engine.saves import too_long, too_many_moves
+from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.text import LONGEST_TEXT, Line, Word, quoted, read_lines
 from gold_widgets.games.gold.cards import read_card
 from gold_widgets.games.gold.notation import draw, read_position
 
@@ -33,7 +36,10 @@ def transcript(game: Game | Record[Game]) -> str:
     )
     closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
     start = draw(record.start) + _write_comment(record, 0)
-    return "\n".join([start, "", *_write_turns(record), closing, ""])
+    text = "\n".join([start, "", *_write_turns(record), closing, ""])
+    if len(record) > MOST_MOVES or len(text) > LONGEST_TEXT:
+        raise GameError(too_long(len(record)))
+    return text
 
 
 def read(text: str) -> Record[Game]:
@@ -47,6 +53,8 @@ def read(text: str) -> Record[Game]:
         turn = _read_turn(line)
         _check_turn(turn, number, game)
         for flip in turn.flips:
+            if point == MOST_MOVES:
+                raise flip[0].wrong(too_many_moves())
             game = _flip(game, *flip)
             point += 1
         _check_rule(turn, game)
@@ -66,8 +74,7 @@ class _Turn(NamedTuple):
 
 def _write_turns(record: Record[Game]) -> Iterator[str]:
     number, flips = 1, []
-    for point, game in enumerate(record.line[1:], start=1):
-        spot = record.end.flips[point - 1]
+    for point, (spot, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
         assert game.before is not None
         flips.append(f"{spot} {game.before.table[spot]}")
         comment = _write_comment(record, point)
@@ -97,19 +104,30 @@ def _read_turn(line: Line) -> _Turn:
     rule = None
     if len(rest) > 2 and rest[-2].text == "=":
         *rest, _, rule = rest
+    return _Turn(number, name, _read_flips(rest), rule)
+
+
+def _read_flips(words: list[Word]) -> list[tuple[Word, Word | None]]:
+    """Read spots, each with its card or without, and commas between."""
     flips: list[tuple[Word, Word | None]] = []
-    while rest:
-        spot, *rest = rest
-        card = rest.pop(0) if rest and not rest[0].is_mark(",") else None
+    at = 0
+    while at < len(words):
+        spot, card = words[at], words[at + 1] if at + 1 < len(words) else None
+        if card and card.is_mark(","):
+            card = None
         flips.append((spot, card))
-        if rest and (not rest.pop(0).is_mark(",") or not rest):
+        at += 2 if card else 1
+        if at == len(words):
+            break
+        if not words[at].is_mark(",") or at + 1 == len(words):
             raise spot.wrong(Sentence("this is no list of flips.") + _FORM)
-    return _Turn(number, name, flips, rule)
+        at += 1
+    return flips
 
 
 def _check_turn(turn: _Turn, number: int, game: Game) -> None:
     if turn.number.text != f"{number}.":
-        found = turn.number.text.rstrip(".")
+        found = brief(turn.number.text.rstrip("."))
         raise turn.number.wrong(
             Sentence("here comes turn {number}, not {found}.", number=number, found=found)
         )
@@ -118,7 +136,9 @@ def _check_turn(turn: _Turn, number: int, game: Game) -> None:
     mover = game.seats[game.to_move].name
     if turn.name.text != mover:
         raise turn.name.wrong(
-            Sentence("it is {player}'s turn, not {found}'s.", player=mover, found=turn.name.text)
+            Sentence(
+                "it is {player}'s turn, not {found}'s.", player=mover, found=brief(turn.name.text)
+            )
         )
     if len(turn.flips) > (1 if game.rush or game.face_up or len(game.table) == 1 else 2):
         raise turn.flips[-1][0].wrong(Sentence("this is one flip too many for this turn."))
@@ -132,7 +152,10 @@ def _flip(game: Game, spot: Word, card: Word | None) -> Game:
     if card and read_card(card) is not there:
         raise card.wrong(
             Sentence(
-                "{spot} holds {card}, not {found}.", spot=spot.text, card=there, found=card.text
+                "{spot} holds {card}, not {found}.",
+                spot=spot.text,
+                card=there,
+                found=brief(card.text),
             )
         )
     return game.flip(spot.text)
@@ -142,7 +165,7 @@ def _check_rule(turn: _Turn, game: Game) -> None:
     happened = None if game.face_up else game.events[1].rule
     if not turn.rule or turn.rule.text == happened:
         return
-    found = turn.rule.text
+    found = brief(turn.rule.text)
     if happened:
         problem = Sentence("{rule} happens here, not {found}.", rule=happened, found=found)
     else:

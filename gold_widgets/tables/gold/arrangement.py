@@ -34,7 +34,7 @@ ROOM = 1.5, 1.28
 MOST = {"grid": (544, 606), "scattered": (616, 616)}
 """Pixels that the cards may take, across and down."""
 APART = 3
-"""Pixels between two strewn cards, at least; the painter needs two."""
+"""Pixels between two strewn cards, at least: as many as turned tiles need (canvas/gaps.py)."""
 STEEPEST = 40
 """Degrees that a strewn card is turned at most, so that its number is easy to read."""
 ROUNDS = 24
@@ -132,7 +132,7 @@ def _board(
     cell: tuple[float, float],
 ) -> Places:
     across, down = cell
-    for_cards, for_mines = columns * across + EDGE + 4, seats * (entrances.SLOT + 2) + 8
+    for_cards, for_mines = columns * across + 2 * EDGE - 4, seats * (entrances.SLOT + 2) + 8
     width = round(max(for_cards, for_mines, NARROWEST))
     left = (width - columns * across) / 2
     top = entrances.STRIP + EDGE

@@ -78,7 +78,11 @@ def back(label: str = "") -> Shapes:
         Path("M 72 90 L 32 40", "", line, 6),
         Path("M 26 48 L 40 36", "", line, 16),
         Path("M 48 28 Q 74 30 80 62 Q 66 42 48 28", line),
-        *((Rect(24, 68, 52, 34, BACK), Text(50, 85, label, 34, line, bold=True, most=50)) if label else ()),
+        *(
+            (Rect(24, 68, 52, 34, BACK), Text(50, 85, label, 34, line, bold=True, most=50))
+            if label
+            else ()
+        ),
     )
 
 

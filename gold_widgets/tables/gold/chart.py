@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
 from gold_widgets.canvas.svg import svg
+from gold_widgets.engine.figures import signed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.debrief import name_part, tell_total, title
-from gold_widgets.games.gold.hints import signed
 from gold_widgets.games.gold.judging import Part
 from gold_widgets.tables.gold import art, entrances
 

@@ -16,7 +16,7 @@ from gold_widgets.games.gold.events import (
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
-    from gold_widgets.tables.staging import Step
+    from gold_widgets.tables.pieces import Step
 
 
 def steps_of(game: Game) -> list[Step]:

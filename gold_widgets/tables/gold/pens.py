@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gold_widgets.canvas.svg import svg
+from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.review import Review
 from gold_widgets.games.gold.views import view
@@ -10,7 +11,6 @@ from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.chart import draw_review
 from gold_widgets.tables.gold.scene import scene
 from gold_widgets.tables.gold.telling import GoldTelling
-from gold_widgets.engine.words import spoken
 
 
 def draw_game(game: Game, language: str | None = None) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.views import View
     from gold_widgets.tables.gold.arrangement import Places, Rectangle
-    from gold_widgets.tables.staging import Spot
+    from gold_widgets.tables.pieces import Spot
 
 Heat = Mapping[str, tuple[float, str]]
 """Spot → how good it is to flip it, from -1 to 1, and the same in words as short as "+1.3"."""
@@ -100,9 +100,7 @@ def spots(
 
 
 @lru_cache(maxsize=4096)
-def _spot(
-    spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle
-) -> Spot:
+def _spot(spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle) -> Spot:
     """Return one spot; most stay as they are from flip to flip, and are the same object."""
     made: Spot = {
         "id": spot,

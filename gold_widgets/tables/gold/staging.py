@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.figures import signed
 from gold_widgets.games.gold.events import (
     Duel,
     Explosion,
@@ -15,7 +16,6 @@ from gold_widgets.games.gold.events import (
     Strike,
     TurnedBack,
 )
-from gold_widgets.games.gold.hints import signed
 from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.review import review
 from gold_widgets.games.gold.views import Memory
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.views import View
-    from gold_widgets.tables.staging import Debrief, Look, Spot, Step
+    from gold_widgets.tables.pieces import Spot, Step
+    from gold_widgets.tables.staging import Debrief, Look
 
 _LITTLE = Fraction(1, 4)
 """Where no flip promises or threatens more than this, none is shown as very good or very bad."""
@@ -47,9 +48,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
     SWITCHES = ("memory", "odds")
     HAS_DEBRIEF = True
 
-    def __init__(
-        self, *, arrangement: str = "grid", show: bool = True, peek: bool = False
-    ) -> None:
+    def __init__(self, *, arrangement: str = "grid", show: bool = True, peek: bool = False) -> None:
         """Choose how the table looks.
 
         Args:

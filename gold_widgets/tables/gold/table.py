@@ -12,6 +12,7 @@ from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables import table
 from gold_widgets.tables.gold.debriefing import debrief, moment
 from gold_widgets.tables.options import names_of, refuse_unknown
+from gold_widgets.tables.phrases import Phrases
 
 if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
@@ -63,7 +64,7 @@ class GoldTable(table.Table):
         """
         refuse_unknown(misspelt, names_of(type(self)), type(self).__name__)
         super().__init__(
-            deal(2) if game is None else game,
+            deal(Phrases(language).people(2)) if game is None else game,
             seats=seats,
             pace=pace,
             motion=motion,
@@ -80,9 +81,7 @@ class GoldTable(table.Table):
 
     def review(self) -> Review:
         """Look at the game again: what was luck, memory and choice for the one who plays here."""
-        return review(
-            self.record, self._reviewed, language=self._words.language, peek=self._peek
-        )
+        return review(self.record, self._reviewed, language=self._words.language, peek=self._peek)
 
     def look_at(self, told: Review, flip: Flip) -> None:
         """Go to where a flip of a review was chosen; what is said of it is framed."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.events import Event
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.views import View
-    from gold_widgets.tables.staging import Spot
+    from gold_widgets.tables.pieces import Spot
 
 
 class GoldTelling(staging.Telling["Game"]):

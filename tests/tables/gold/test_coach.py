@@ -150,7 +150,7 @@ def test_a_review_says_the_totals_and_offers_the_three_moments():
     assert len(wide(one)) == 3
     act(one, do="review")
     assert not wide(one)
-    assert one._frame.status == one._status(one.game)
+    assert one._frame.status == one._status()
 
 
 def meant(told, flip):
@@ -169,7 +169,7 @@ def test_a_moment_leads_to_where_the_flip_was_chosen(number):
     assert one.game.to_move == flip.seat
     assert ringed(one) == [meant(one.review(), flip)]
     assert one._frame.status == tell_flip(one.review(), flip)
-    assert not one._sitting.open
+    assert not one._sitting.is_held
     assert len(wide(one)) == 3, "the other moments can still be reached"
     assert one.record.end is PLAYED
 

@@ -11,7 +11,9 @@ import pytest
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine import words as catalogues
 from gold_widgets.tables import frame
-from gold_widgets.tables.gold.words import Words
+from gold_widgets.tables.gold import scene
+from gold_widgets.tables.gold.telling import GoldTelling
+from gold_widgets.tables.phrases import Phrases
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
@@ -82,9 +84,11 @@ def brackets(monkeypatch):
             return f"‹{message}›"
 
     monkeypatch.setattr(gettext, "translation", lambda *_, **__: Brackets())
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
     yield
-    catalogues._catalogue.cache_clear()
+    for kept in (catalogues._catalogue, scene._spot):
+        kept.cache_clear()
 
 
 def small(language, drawing="R4 $3 B2 $4 ** Y3", **options):
@@ -113,8 +117,8 @@ def shown(table) -> list[str]:
     """All that a person can read or hear at a table now."""
     at = table._frame
     parts = [at.headline, at.banner, at.status, at.error, at.buttons, at.slider, at.log, at.label]
-    sheet = {**at.sheet, "value": ""}  # a game's own line
-    parts += [at.labels, at.words, sheet, table.describe()]
+    sheet = {**at.form, "value": ""}  # a game's own line
+    parts += [at.words, [spot["label"] for spot in at.spots], sheet, table.describe()]
     drawn = [
         shape.text
         for tile in table.picture().tiles
@@ -135,11 +139,11 @@ def session(language) -> Iterator[str]:
         act(one, do=button)
         yield from shown(one)
     for line in BAD_LINES:
-        act(one, sheet="paste", value=line)
+        act(one, form="paste", value=line)
         assert one._frame.error, f"{line!r} was taken"
         yield one._frame.error
     for seed in ("seven", "1" * 30):
-        act(one, sheet="new", value=seed)
+        act(one, form="new", value=seed)
         yield one._frame.error
     one.go(99)
     yield from shown(one)
@@ -198,20 +202,24 @@ def test_whatever_a_table_says_comes_from_a_catalogue():
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_buttons_and_forms_differ_from_english_one_by_one(language):
-    english, other = Words("en"), Words(language)
+    english, other = Phrases("en"), Phrases(language)
     for kind in ("copy", "paste", "new"):
-        said = zip(texts(english.sheet(kind)), texts(other.sheet(kind)), strict=True)
+        said = zip(texts(english.form(kind)), texts(other.form(kind)), strict=True)
         assert all(one != two for one, two in said if one)
     for part in ("buttons", "frame"):
         said = zip(texts(getattr(english, part)), texts(getattr(other, part)), strict=True)
         assert all(one != two for one, two in said)
     assert english.frame.keys() == other.frame.keys()
+    said = zip(
+        texts(GoldTelling("en").buttons()), texts(GoldTelling(language).buttons()), strict=True
+    )
+    assert all(one != two for one, two in said)
 
 
 def test_the_frame_falls_back_on_the_same_english_words():
-    script = (Path(frame.__file__).parent / "frame.js").read_text(encoding="utf-8")
+    script = (Path(frame.__file__).parent / "words.js").read_text(encoding="utf-8")
     block = re.search(r"const WORDS = \{(.*?)\n\};", script, re.DOTALL)[1]
-    assert dict(re.findall(r"(\w+):\s*\"(.*?)\"", block)) == Words("en").frame
+    assert dict(re.findall(r"(\w+):\s*\"(.*?)\"", block)) == Phrases("en").frame
 
 
 @pytest.mark.parametrize(

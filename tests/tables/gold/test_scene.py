@@ -9,11 +9,11 @@ from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Picture, Rect, Text, Tile
 from gold_widgets.tables.gold import art, entrances, overlays
 from gold_widgets.tables.gold.arrangement import places
-from gold_widgets.tables.gold.scene import DOWN, EMPTY, faces, hotspots, scene
+from gold_widgets.tables.gold.scene import scene, spots
 from tests import golden
+from tests.canvas.outlines import closest, gap, near, outline
 from tests.games.gold.strategies import games, recalls, starts
 from tests.games.gold.tables import NAMES, table
-from tests.tables.gold.outlines import closest, gap, near, outline
 
 GOLDEN = File(__file__).with_name("golden")
 arrangements = st.sampled_from(["grid", "scattered"])
@@ -23,6 +23,13 @@ each_arrangement = pytest.mark.parametrize("arrangement", ["grid", "scattered"])
 def drawn(game, arrangement="grid", **options):
     picture = scene(gold.view(game), places(game.setup, arrangement), **options)
     return {tile.key: tile.shapes for tile in picture.tiles}
+
+
+def said(view, *, up=None, faint=False):
+    """What is said of each spot, in reading order."""
+    board = places(view.setup)
+    found = spots(view, board, up or {}, faint, "en")
+    return [spot["label"].removeprefix(f"{spot['id']}, ") for spot in found]
 
 
 def words(shapes):
@@ -59,15 +66,15 @@ def test_a_small_table_is_drawn_as_it_always_was():
 @given(games(), arrangements, recalls, st.booleans(), st.booleans(), st.data())
 def test_every_scene_is_fit_to_be_drawn(game, arrangement, recall, faint, show_scores, data):
     view = gold.view(game, recall=recall)
-    spots = st.sampled_from(game.setup.spots)
-    heat = data.draw(st.dictionaries(spots, st.tuples(st.floats(-1, 1), st.just("+1.3"))))
+    where = st.sampled_from(game.setup.spots)
+    heat = data.draw(st.dictionaries(where, st.tuples(st.floats(-1, 1), st.just("+1.3"))))
     picture = scene(
         view,
         places(game.setup, arrangement),
-        open=data.draw(st.dictionaries(spots, st.sampled_from(gold.CARDS), max_size=2)),
+        open=data.draw(st.dictionaries(where, st.sampled_from(gold.CARDS), max_size=2)),
         faint=faint,
         heat=heat,
-        marked=data.draw(st.lists(spots, max_size=2)),
+        marked=data.draw(st.lists(where, max_size=2)),
         show_scores=show_scores,
     )
     check(picture)
@@ -82,11 +89,11 @@ def test_pictures_and_spoken_faces_agree(game, recall):
     tiles = {tile.key: tile for tile in scene(view, places(game.setup)).tiles}
     if "podium" in tiles:
         assert view.is_over
-        assert set(faces(view)) == {EMPTY}
+        assert set(said(view)) == {"empty"}
         return
-    expected = {DOWN: art.back(), EMPTY: art.empty()}
-    expected |= {card.code: art.face(card) for card in gold.CARDS}
-    for spot, face in zip(game.setup.spots, faces(view), strict=True):
+    expected = {"face down": art.back(), "empty": art.empty()}
+    expected |= {gold.name_card(card): art.face(card) for card in gold.CARDS}
+    for spot, face in zip(game.setup.spots, said(view), strict=True):
         assert tiles[spot].shapes == expected[face]
 
 
@@ -116,8 +123,10 @@ def test_as_long_as_the_last_card_lies_open_it_is_seen_and_not_the_result():
 def test_every_hotspot_covers_its_own_card_and_no_other(game, arrangement):
     board = places(game.setup, arrangement)
     cards = {tile.key: tile for tile in scene(gold.view(game), board).tiles}
-    assert [spot for spot, *_ in hotspots(board)] == list(game.setup.spots)
-    for spot, left, top, width, height, angle in hotspots(board):
+    found = spots(gold.view(game), board, {}, False, "en")
+    assert [each["id"] for each in found] == list(game.setup.spots)
+    for each in found:
+        spot, (left, top, width, height, angle) = each["id"], each["at"]
         button = Tile(
             spot,
             (left + width / 2) * board.width / 100,
@@ -141,8 +150,8 @@ def test_faces_are_shown_where_cards_are_up_or_stay_open():
     assert shown["c1"] == art.back()
     assert shown["e1"] == art.face(gold.card("B3"))
     view = gold.view(game)
-    assert faces(view) == [EMPTY, EMPTY, DOWN, DOWN, "B3"]
-    assert faces(view, open={"a1": gold.card("R4")}) == ["R4", EMPTY, DOWN, DOWN, "B3"]
+    assert said(view) == ["empty", "empty", "face down", "face down", "blue digger 3"]
+    assert said(view, up={"a1": gold.card("R4")})[:2] == ["red digger 4", "empty"]
     assert drawn(game)["a1"] == art.empty()
 
 
@@ -150,8 +159,9 @@ def test_remembered_cards_are_noted_only_if_asked_for():
     game = table("R4 R4 ** B2").play("a1 b1")
     assert drawn(game)["a1"] == art.back()
     assert drawn(game, faint=True)["a1"] == overlays.note(gold.card("R4"))
-    assert faces(gold.view(game)) == [DOWN] * 4
-    assert faces(gold.view(game), faint=True) == [f"{DOWN}R4", f"{DOWN}R4", DOWN, DOWN]
+    assert said(gold.view(game)) == ["face down"] * 4
+    noted = "face down (noted: red digger 4)"
+    assert said(gold.view(game), faint=True)[1:3] == [noted, "face down"]
     assert drawn(game, faint=True)["c1"] == art.back()
 
 

@@ -33,6 +33,12 @@ def frame(table):
     return table._frame
 
 
+def said(table, spot):
+    """What is said of a spot."""
+    label = next(each["label"] for each in frame(table).spots if each["id"] == spot)
+    return label.removeprefix(f"{spot}, ")
+
+
 def button(table, name):
     return next((each for each in frame(table).buttons if each["id"] == name), None)
 
@@ -41,7 +47,7 @@ def test_a_press_flips_a_card_and_says_so():
     one = table()
     act(one, press="a1")
     assert one.game.face_up == ("a1",)
-    assert frame(one).faces[0] == "R4"
+    assert said(one, "a1") == "red digger 4"
     assert frame(one).status == "Ann flips a1: red digger 4. Flip a second card."
 
 
@@ -50,12 +56,12 @@ def test_a_settled_turn_is_told_with_its_rule_and_stays_open():
     one.press("a1")
     one.press("b1")
     assert frame(one).status.endswith("3 points for Ann. (G5)")
-    assert frame(one).faces[:2] == ["R4", "$3"]
+    assert [said(one, "a1"), said(one, "b1")] == ["red digger 4", "gold 3"]
     assert frame(one).log == [
         "1. Ann, a1 b1: The red digger 4 carries out the gold 3: 3 points for Ann. (G5)"
     ]
     act(one, do="continue")
-    assert frame(one).faces[:2] == ["", ""]
+    assert [said(one, "a1"), said(one, "b1")] == ["empty", "empty"]
 
 
 @pytest.mark.parametrize("spot", ["a1", "zz", "", "A1"])
@@ -71,7 +77,7 @@ def test_a_bad_press_is_refused_in_words_and_changes_nothing(spot):
 
 def test_a_broken_message_is_shown_beside_the_table_which_goes_on(caplog):
     one = table()
-    for message in ({"press": 7}, {"go": "x"}, {"do": "format c:"}, {"sheet": "paste"}, {}):
+    for message in ({"press": 7}, {"go": "x"}, {"do": "format c:"}, {"form": "paste"}, {}):
         act(one, **message)
     one._frame._handle_custom_msg("nonsense", [])
     assert "nonsense" in frame(one).error
@@ -130,11 +136,11 @@ def test_a_game_is_copied_and_pasted():
     one, other = table(), table("$1 $2")
     one.press("a1")
     act(one, do="copy")
-    line = frame(one).sheet["value"]
+    line = frame(one).form["value"]
     act(other, do="paste")
-    act(other, sheet="paste", value=f"Look: {line}")
+    act(other, form="paste", value=f"Look: {line}")
     assert other.game == one.game
-    assert frame(other).sheet == {}
+    assert frame(other).form == {}
     assert len(frame(other).spots) == 6
 
 
@@ -142,24 +148,24 @@ def test_a_broken_line_is_refused_and_nothing_is_lost():
     one = table()
     one.press("a1")
     act(one, do="paste")
-    act(one, sheet="paste", value="gold1-20-abc")
+    act(one, form="paste", value="gold1-20-abc")
     assert "breaks off" in frame(one).error
-    assert frame(one).sheet["kind"] == "paste"
+    assert frame(one).form["kind"] == "paste"
     assert one.game.face_up == ("a1",)
 
 
 def test_new_cards_are_dealt_by_seed():
     one = GoldTable(gold.deal(["Ann", "Bob"], 3, rules=NO_RUSH), pace=0)
-    act(one, sheet="new", value="7")
+    act(one, form="new", value="7")
     assert one.game == gold.deal(["Ann", "Bob"], 7, rules=NO_RUSH)
-    act(one, sheet="new", value="seven")
+    act(one, form="new", value="seven")
     assert "'seven' is not a seed" in frame(one).error
 
 
 def test_a_small_table_is_dealt_as_a_small_table():
     one = table("R4 $3 .. B2\n** Y3 $1 ..")
     act(one, press="a1")
-    act(one, sheet="new", value="7")
+    act(one, form="new", value="7")
     drawing = "?? ?? .. ??\n?? ?? ?? .."
     assert one.game == gold.scenario(drawing, players=["Ann", "Bob"], rules=NO_RUSH, seed=7)
 
@@ -204,10 +210,10 @@ def test_a_teacher_locks_tools():
     one.press("a1")
     for action in ({"do": "hint"}, {"do": "odds"}, {"do": "copy"}, {"do": "rematch"}, {"go": 0}):
         act(one, **action)
-    act(one, sheet="new", value="7")
-    act(one, sheet="paste", value=gold.save(gold.deal(seed=1)))
+    act(one, form="new", value="7")
+    act(one, form="paste", value=gold.save(gold.deal(seed=1)))
     assert one.game.face_up == ("a1",)
-    assert frame(one).sheet == {}
+    assert frame(one).form == {}
 
 
 @pytest.mark.parametrize(
@@ -349,7 +355,7 @@ def test_presses_heard_in_several_threads_are_taken_one_after_the_other():
     assert not frame(one).error
     assert gold.load(gold.save(one.record)).end == one.game
     assert one._painter._picture == one.picture()
-    assert frame(one).faces == one._state()["faces"]
+    assert frame(one).spots == one._shown()[1]["spots"]
 
 
 def test_two_thousand_random_events_leave_a_legal_game_and_the_right_picture():
@@ -366,7 +372,7 @@ def test_two_thousand_random_events_leave_a_legal_game_and_the_right_picture():
             case 10:
                 act(one, go=luck.randrange(-3, len(one.record) + 3))
             case 11:
-                act(one, sheet=luck.choice(["paste", "new"]), value=luck.choice(["", "7", "x"]))
+                act(one, form=luck.choice(["paste", "new"]), value=luck.choice(["", "7", "x"]))
                 frame(one).error = ""
         assert not frame(one).error
         assert one._painter._picture == one.picture()

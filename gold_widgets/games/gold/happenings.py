@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
 
 
-def tell(before: Game | None, spot: str | None, after: Game) -> tuple[Event, ...]:
+def what_happened(before: Game | None, spot: str | None, after: Game) -> tuple[Event, ...]:
     """Tell one flip, or, of a game that has none yet, how it begins."""
     if before is None or spot is None:
         return _tell_start(after)

@@ -11,6 +11,7 @@ from gold_widgets import gold
 from tests.golden import check
 from tests.notebooks.course import FOLDER, cards_of, run
 
+NOTEBOOKS = FOLDER / "gold"
 GOLDEN = Path(__file__).parent / "golden" / "coverage.txt"
 LESSONS = {
     "G5": "02_digger_finds_gold",
@@ -51,7 +52,7 @@ def asked() -> list[tuple[str, gold.Card, gold.Card]]:
     """Return the pairs that the lessons on their own rules ask about, with the question's name."""
     found = []
     for rule, name in LESSONS.items():
-        for question in run(FOLDER / f"{name}.ipynb").predictions:
+        for question in run(NOTEBOOKS / f"{name}.ipynb").predictions:
             cards = cards_of(question)
             if len(cards) == 2 and gold.resolve(*cards).rule == rule:
                 found.append((question._name, *cards))
@@ -88,7 +89,7 @@ def test_the_lessons_cover_the_outcome_table_as_the_golden_file_shows():
 
 def test_every_pair_belongs_to_a_lesson_that_is_there():
     assert {lesson(*pair) for pair in PAIRS} == set(LESSONS.values())
-    assert all((FOLDER / f"{name}.ipynb").is_file() for name in LESSONS.values())
+    assert all((NOTEBOOKS / f"{name}.ipynb").is_file() for name in LESSONS.values())
 
 
 def test_every_case_is_asked_about_in_both_orders_where_the_order_could_matter():

@@ -4,15 +4,15 @@ import re
 from itertools import combinations, product
 
 import pytest
+from gold_widgets.tables.gold.words import Words
 
 from gold_widgets import gold
 from gold_widgets.lessons.goal import turns_of
-from gold_widgets.tables.gold.words import Words
-from tests.notebooks.course import FOLDER, cells, run
+from tests.notebooks.course import FIRST, FOLDER, cells, run
 
 
 def goal_of(lesson):
-    [(_, goal)] = run(FOLDER / f"{lesson}.ipynb").goals
+    [(_, goal)] = run(FOLDER / "gold" / f"{lesson}.ipynb").goals
     return goal
 
 
@@ -49,7 +49,7 @@ def test_a_puzzle_is_hardly_solved_by_chance(lesson):
 
 
 def test_00_the_words_of_a_table_that_stopped_are_those_that_it_says():
-    told = " ".join(cell.text for cell in cells(FOLDER / "00_start_here.ipynb"))
+    told = " ".join(cell.text for cell in cells(FIRST))
     for kind in ("asleep", "silent", "lost"):
         said = Words("en").frame[kind]
         assert f"*{re.split('[:.]', said)[0]}*" in told

@@ -1,0 +1,53 @@
+"""Numbers, chances and lists of names in a sentence, as the reader's language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from gold_widgets.engine.words import translations
+
+
+def signed(value: Fraction | float, language: str | None = None) -> str:
+    """Write a number for people: with its sign, rounded to a tenth.
+
+    >>> signed(Fraction(4)), signed(Fraction(-1, 3)), signed(Fraction(0))
+    ('+4', '-0.3', '0')
+    >>> signed(Fraction(-1, 3), "fr")
+    '-0,3'
+    """
+    return "+" * (round(float(value), 1) > 0) + number(value, language)
+
+
+def number(value: Fraction | float, language: str | None = None) -> str:
+    """Write a number for people, rounded to a tenth.
+
+    >>> number(1.26), number(2.0), number(-0.01), number(1.26, "de")
+    ('1.3', '2', '0', '1,3')
+    """
+    mark = translations(language).pgettext("decimal mark", ".")
+    tenth = round(float(value), 1)
+    return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
+
+
+def percent(chance: Fraction | float, language: str | None = None) -> str:
+    """Write a chance in percent, as the language does.
+
+    >>> percent(0.284), percent(0.001)
+    ('28%', '1%')
+    """
+    whole = min(max(round(100 * float(chance)), 1), 99)  # neither never nor always
+    return translations(language).gettext("{number}%").format(number=whole)
+
+
+def listed(things: Iterable[object], language: str | None = None) -> str:
+    """Join names, or whatever has one; nothing makes an empty text.
+
+    >>> listed(["Ann"]), listed(["Ann", "Bob", "Cy"]), listed(["Ann", "Bob"], "de")
+    ('Ann', 'Ann, Bob and Cy', 'Ann und Bob')
+    """
+    *most, last = [str(thing) for thing in things] or [""]
+    if not most:
+        return last
+    pattern = translations(language).gettext("{these} and {last}")
+    return pattern.format(these=", ".join(most), last=last)

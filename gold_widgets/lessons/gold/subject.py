@@ -1,0 +1,65 @@
+"""How GOLD is taught."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.games.gold.events import GameOver, RushBegan
+from gold_widgets.games.gold.notation import parse, scenario
+from gold_widgets.games.gold.rules import Rules
+from gold_widgets.lessons import subject
+from gold_widgets.lessons.gold import questions
+from gold_widgets.lessons.gold.aims import GoldAim
+from gold_widgets.lessons.gold.wanted import GoldWanted
+
+if TYPE_CHECKING:
+    from gold_widgets.games.gold.game import Game
+    from gold_widgets.lessons.questions import Asking
+
+_FREE = Rules(rush_at=0, stall="play_on")
+"""No gold rush on a small table, so that a single turn can be tried (R2)."""
+
+
+class GoldSubject(subject.Subject["Game"]):
+    """Moves are flips, and a turn is over once no card lies face up."""
+
+    MOVES = "flips"
+    AIM = GoldAim
+    WANTED = GoldWanted
+    GOAL = MappingProxyType({"peek": True})
+    WAITING = Sentence("Press Continue to see the first flip.")
+    UNFINISHED = Sentence("This turn is not finished: a question needs all of its flips.")
+    REACHED = Sentence("This aim is reached before the first flip: ask for more.")
+
+    def questions(self) -> Mapping[str, Asking]:
+        """Return GOLD's own questions, and those of any game."""
+        return {**questions.KINDS, **super().questions()}
+
+    def is_settled(self, game: Game) -> bool:
+        """Tell whether no card is left open."""
+        return not game.face_up
+
+    def read(self, table: object, players: int | Sequence[str]) -> Game:
+        """Read a drawing, or a position with its lines `players: ...` on top."""
+        if isinstance(table, str) and ":" in table:
+            return parse(table)
+        return scenario(table, players=players, rules=_FREE)  # type: ignore[arg-type] # it says what is no text
+
+    def tell(self, start: Game, end: Game, language: str, *, to_the_end: bool) -> list[str]:
+        """Tell each turn in a line; a gold rush and, if it matters, the end too."""
+        big = RushBegan | GameOver if to_the_end else RushBegan
+        lines = [self.sentence(event, language) for event in start.events if isinstance(event, big)]
+        spots = list(start.face_up)
+        games = end.history[len(start.history) :]
+        for spot, game in zip(end.moves[len(start.moves) :], games, strict=True):
+            spots.append(spot)
+            if game.face_up:
+                continue
+            _, settled, *later = game.events
+            lines.append(f"{' '.join(spots)}: {self.sentence(settled, language)}")
+            lines += [self.sentence(event, language) for event in later if isinstance(event, big)]
+            spots = []
+        return lines

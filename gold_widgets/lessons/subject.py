@@ -1,0 +1,85 @@
+"""What a game brings to the lessons: what can be asked, aimed at and looked for in it.
+
+Each game has a `Subject` of its own, in `lessons/<game>/__init__.py`. It inherits from the one
+here, which knows what holds for any game; so it only says what does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from gold_widgets.engine.rooms import room
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.lessons import questions
+from gold_widgets.lessons.aims import Aim
+from gold_widgets.lessons.arguments import text
+from gold_widgets.lessons.wanted import Wanted
+
+if TYPE_CHECKING:
+    from gold_widgets.engine.game import Event, Game
+    from gold_widgets.engine.rulebook import Rulebook
+
+G = TypeVar("G", bound="Game")
+
+
+class Subject(Generic[G]):
+    """How one game is taught."""
+
+    MOVES: ClassVar[str] = "moves"
+    """What this game calls its moves: lessons take them under this name, too."""
+    AIM: ClassVar[type[Aim]] = Aim
+    """What a goal can ask for."""
+    WANTED: ClassVar[type[Wanted]] = Wanted
+    """What `check` can ask for."""
+    GOAL: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    """Options of its tables with which a goal opens, if nothing else is asked for."""
+    WAITING: ClassVar[Sentence] = Sentence("Press Continue to see the first move.")
+    UNFINISHED: ClassVar[Sentence] = Sentence(
+        "This turn is not finished: a question needs all of its moves."
+    )
+    REACHED: ClassVar[Sentence] = Sentence(
+        "This aim is reached before the first move: ask for more."
+    )
+
+    def __init__(self, rulebook: Rulebook[G, Any]) -> None:
+        self.rulebook = rulebook
+
+    def questions(self) -> Mapping[str, questions.Asking]:
+        """Return what can be asked of a turn: kind → what asks it, the usual one first."""
+        return {"winner": questions.winner}
+
+    def is_settled(self, game: G) -> bool:
+        """Tell whether a turn is over, so that what came of it can be judged."""
+        return True
+
+    def turns(self, start: G, game: G) -> int:
+        """Count the turns that were finished since `start`, an earlier point of the same game."""
+        return sum(map(self.is_settled, game.history[len(start.history) :]))
+
+    def read(self, table: object, players: int | Sequence[str]) -> G:
+        """Read the position that somebody has written in a cell."""
+        return self.rulebook.parse(text("table", table))
+
+    def tell(self, start: G, end: G, language: str, *, to_the_end: bool) -> list[str]:
+        """Tell each turn between two games in a line; if `to_the_end`, how it ended, too."""
+        lines, made = [], []
+        games = end.history[len(start.history) :]
+        for move, game in zip(end.moves[len(start.moves) :], games, strict=True):
+            made.append(move)
+            if self.is_settled(game):
+                told = " ".join(self.sentence(event, language) for event in game.events)
+                lines.append(f"{' '.join(made)}: {told}")
+                made = []
+        return lines
+
+    def sentence(self, event: Event, language: str) -> str:
+        """Tell an event, with the id of its rule."""
+        return f"{self.rulebook.explain(event, language)} ({event.rule})"
+
+
+def subject_of(rulebook: Rulebook[Any, Any]) -> Subject[Any]:
+    """Return how a game is taught."""
+    found: type[Subject[Any]] = room(rulebook, "lessons").Subject
+    return found(rulebook)

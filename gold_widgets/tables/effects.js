@@ -1,0 +1,100 @@
+// What happens, shown one thing after the other: lights that pass over the drawing (effects.css).
+
+import { guarded } from "../canvas/safe.js";
+import { make } from "./elements.js";
+
+// How long each is looked at before the next one begins. A card's light is still turning when what
+// came of it is seen.
+const LOOK_MS = { turn: 180, move: 420, clash: 320, blast: 420, glow: 420, sweep: 600, shower: 650 };
+const LAST_MS = 800; // a little longer than the longest animation of effects.css
+const WHOLE = ["sweep", "shower"]; // these go over all of the board
+const SHAKES = { clash: [0.2, 300], blast: [0.4, 400] }; // how far in rem, and how long
+
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// Steps that begin together, each group with the time at which it begins.
+function timed(steps) {
+  const groups = [];
+  let end = 0;
+  for (const step of steps) {
+    if (!step.with || !groups.length) groups.push({ begin: end, steps: [] });
+    const group = groups.at(-1);
+    group.steps.push(step);
+    end = Math.max(end, group.begin + (LOOK_MS[step.kind] ?? 0));
+  }
+  return groups;
+}
+
+// How a light at one place has to be moved and stretched to be at another, in parts of itself.
+function path([left, top, width, height], [toLeft, toTop, toWidth, toHeight]) {
+  const x = (100 * (left + width / 2 - toLeft - toWidth / 2)) / toWidth;
+  const y = (100 * (top + height / 2 - toTop - toHeight / 2)) / toHeight;
+  return { "--gold-x": `${x}%`, "--gold-y": `${y}%`, "--gold-size": width / toWidth };
+}
+
+function light(kind, at, more = {}) {
+  const node = make("i", { class: "gold-light", "data-kind": kind });
+  const [left, top, width, height, angle] = at;
+  node.style.cssText = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
+  if (angle) node.style.rotate = `${angle}deg`;
+  for (const [name, value] of Object.entries(more)) node.style.setProperty(name, value);
+  return node;
+}
+
+// `at(id)` says where a spot is, `shaken()` gives what trembles, `banner()` the banner's words.
+export function effects({ at, shaken, banner }) {
+  const stage = make("div", { class: "gold-show", "aria-hidden": "true" });
+  const timers = new Set();
+
+  const later = (work, ms) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      guarded(work)();
+    }, ms);
+    timers.add(timer);
+  };
+  const stop = () => {
+    timers.forEach(clearTimeout);
+    timers.clear();
+    stage.replaceChildren();
+  };
+
+  const shake = (far, ms) => {
+    const [one, other] = [`${-far}rem ${far / 2}rem`, `${far}rem ${-far / 2}rem`];
+    const frames = { translate: ["0 0", one, other, one, other, "0 0"] };
+    for (const node of shaken()) node.animate(frames, { duration: ms });
+  };
+  const lights = ({ kind, spots = [], from, text }) => {
+    if (WHOLE.includes(kind)) {
+      const node = light(kind, [0, 0, 100, 100]);
+      node.dataset.text = text ?? banner();
+      return [node];
+    }
+    const start = typeof from === "string" ? at(from) : from;
+    return spots.filter(at).map((spot) => {
+      const way = kind === "move" && start ? path(start, at(spot)) : {};
+      const node = light(kind, at(spot), way);
+      node.dataset.over = spot;
+      return node;
+    });
+  };
+  const show = (step) => {
+    const nodes = lights(step);
+    stage.append(...nodes);
+    later(() => nodes.forEach((node) => node.remove()), LAST_MS);
+    if (step.kind in SHAKES && nodes.length) shake(...SHAKES[step.kind]);
+  };
+
+  return {
+    stage,
+    stop,
+    play({ steps = [], still } = {}) {
+      stop();
+      if (still || isCalm()) return;
+      for (const group of timed(steps)) {
+        if (group.begin) later(() => group.steps.forEach(show), group.begin);
+        else group.steps.forEach(show);
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+"""Only what changes in a long list travels: what to change in the old list to get the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+News = tuple[int, dict[int, Any]] | tuple[int, dict[int, Any], list[int]]
+"""How long the list becomes, and by index the items that differ: of a mapping only the entries that
+differ, None for those that went. Last, if there are any, the items of the old list that go first of
+all, by index. model.js reads it."""
+
+_MOST_LINES_GONE = 50
+"""A log is cut off at its beginning little by little."""
+
+
+def news(old: Sequence[Any], new: Sequence[Any]) -> News:
+    """Say what to change.
+
+    >>> news(["a", "b"], ["a", "B", "c"])
+    (3, {1: 'B', 2: 'c'})
+    >>> news([{"id": "a", "off": True}, {"id": "b"}, {"id": "c"}], [{"id": "a"}, {"id": "c"}])
+    (2, {0: {'off': None}}, [1])
+    """
+    gone = _gone(old, new)
+    if gone:
+        left = set(gone)
+        old = [item for index, item in enumerate(old) if index not in left]
+    changed = {}
+    for index, item in enumerate(new):
+        if index >= len(old):
+            changed[index] = item
+        elif item != old[index]:
+            changed[index] = _part(old[index], item)
+    return (len(new), changed, gone) if gone else (len(new), changed)
+
+
+def _gone(old: Sequence[Any], new: Sequence[Any]) -> list[int]:
+    """Find the items that are no longer there, so that those behind them need not travel again."""
+    if not old or not new:
+        return []
+    if isinstance(old[0], Mapping):
+        if len(old) <= len(new) and all(
+            was["id"] == item["id"] for was, item in zip(old, new, strict=False)
+        ):
+            return []
+        there = {item["id"] for item in new}
+        return [index for index, item in enumerate(old) if item["id"] not in there]
+    for count in range(min(len(old), _MOST_LINES_GONE)):
+        if old[count] == new[0] and old[count:] == new[: len(old) - count]:
+            return list(range(count))
+    return []
+
+
+def _part(old: object, new: object) -> object:
+    """Give only the entries that differ, to be merged into `old`; None for those that went."""
+    if not (isinstance(old, Mapping) and isinstance(new, Mapping)):
+        return new
+    gone = {key: None for key in old if key not in new}
+    return gone | {key: value for key, value in new.items() if old.get(key) != value}

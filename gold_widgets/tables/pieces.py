@@ -1,0 +1,124 @@
+"""What a frame is told and what it tells: the pieces of its state, and of its messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NotRequired, TypedDict
+
+Action = dict[str, Any]
+"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5} or
+{"form": "new", "value": "7"}."""
+
+
+class Spot(TypedDict):
+    """A button over the drawing; pressing it sends {"press": id}."""
+
+    id: str
+    label: str
+    """All that is said of it: "a1, face down"."""
+    at: Sequence[float]
+    """Left, top, width, height in percent of the board before turning, and the angle in degrees."""
+    row: NotRequired[int]
+    """Spots with the same number are read out as one row."""
+    near: NotRequired[Sequence[str]]
+    """Where arrow keys lead, as along the paths of a map; by default to what is next to it."""
+    empty: NotRequired[bool]
+    """There is nothing to press."""
+    lit: NotRequired[bool]
+    """It may be pressed next."""
+    picked: NotRequired[bool]
+    """It is a part of the move that is being made."""
+
+
+class Button(TypedDict):
+    """A tool below the table; pressing it sends {"do": id}."""
+
+    id: str
+    text: str
+    title: NotRequired[str]
+    """What it does, shown when the mouse rests on it."""
+    icon: NotRequired[str]
+    """A picture of icons.js; without one, that of the same name as the id, if there is one."""
+    on: NotRequired[bool | None]
+    """The state of a switch; None for a button that is none."""
+    off: NotRequired[bool]
+    """It cannot be pressed now."""
+    main: NotRequired[bool]
+    """It is what to press next."""
+    wide: NotRequired[bool]
+    """It is a sentence, such as an answer, and has a line of its own."""
+
+
+class Slider(TypedDict):
+    """A way through time; moving it sends {"go": value}."""
+
+    max: int
+    value: int
+    label: str
+
+
+class Number(TypedDict):
+    """A number to choose, such as a bid; it sends {"number": value}."""
+
+    min: int
+    max: int
+    value: int
+    """The one that is proposed."""
+    label: str
+    ok: str
+    """The word on the button that sends."""
+    step: NotRequired[int]
+    """How far apart the numbers are, from the least one on; 1 unless told."""
+
+
+class Form(TypedDict):
+    """A small form; filled in, it sends {"form": kind, "value": text}, else {"do": "cancel"}."""
+
+    kind: str
+    """copy, paste (both many lines) or new (one line)."""
+    title: str
+    text: NotRequired[str]
+    value: NotRequired[str]
+    ok: NotRequired[str]
+    """The word on the button that sends (that copies again, if the kind is copy)."""
+    cancel: str
+
+
+Step = TypedDict(
+    "Step",
+    {
+        "kind": str,
+        "spots": NotRequired[Sequence[str]],
+        "from": NotRequired[str | Sequence[float]],
+        "text": NotRequired[str],
+        "with": NotRequired[bool],
+    },
+)
+"""Something to be seen for a moment, over the drawing, which already shows how it ends.
+
+The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
+from a place: left, top, width, height in percent), clash, blast, glow, sweep (a band over the board
+with `text`, or the banner's words) and shower (of gold). It starts when the one before it has been
+seen, or together with it (`with`).
+"""
+
+
+class Effects(TypedDict):
+    """What has happened, one thing after the other."""
+
+    n: int
+    """Counts up: the same thing twice is seen twice."""
+    steps: Sequence[Step]
+    still: NotRequired[bool]
+    """Do not move: somebody asked for calm."""
+
+
+class Window(TypedDict):
+    """What a page says of itself when it shows the drawing, when that changes, and now and then."""
+
+    window: str
+    """Its name, the same after a reload."""
+    pixels: int
+    """How many the screen has for the drawing, from left to right; 0 if it is gone."""
+    new: bool
+    """Nothing has been drawn in it, or something may have been missed."""

@@ -1,0 +1,21 @@
+// What the frame itself says, where `words` has no translation.
+
+const WORDS = {
+  asleep: "This table is asleep: its kernel was restarted or has stopped. Run its cell again.",
+  lost: "The connection to the kernel is lost. The table waits for it to come back.",
+  silent: "No answer yet: the kernel may be busy with another cell.",
+  stumbled: "The table could not show everything:",
+  dismiss: "Dismiss",
+  tools: "Table tools",
+  log: "Log",
+  copied: "Copied.",
+  by_hand: "The browser does not let the table copy: press Ctrl+C.",
+  range: "From {min} to {max}.",
+  steps: "From {min} to {max}, in steps of {step}.",
+};
+
+// A sentence of the model's language, with its gaps filled.
+export const speaker = (model) => (key, gaps = {}) => {
+  const sentence = model.get("words")?.[key] ?? WORDS[key];
+  return sentence.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
+};
