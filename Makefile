@@ -43,6 +43,7 @@ test: lint
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
 	@$(step) 'Checking layout' $(python) -m ruff format --check
+	@$(step) 'Checking the JavaScript' .venv/bin/oxlint --deny-warnings gold_widgets tests
 	@$(step) 'Checking types' $(python) -m mypy
 	@$(step) 'Checking that rooms import only from the rooms below' .venv/bin/lint-imports
 

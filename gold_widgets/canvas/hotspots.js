@@ -3,7 +3,7 @@
 // The drawing takes no input (see canvas/hotspots.css), so keys, touch, focus and screen readers
 // all meet ordinary buttons. Moving the mouse is the browser's own affair: nothing listens to it.
 
-import { along, edge, isArrow, nearest, next } from "./directions.js";
+import { along, compass, edge, isArrow, nearest } from "./directions.js";
 import { listen } from "./safe.js";
 
 function make(role) {
@@ -38,6 +38,7 @@ export function hotspots(grid, press) {
   let isOff = false;
   let chord = false; // a key with a modifier is down: it is meant for the notebook
   let rows = new Map();
+  let ways = null; // where arrow keys lead, once one was pressed
   let gone = new Map(); // what was there a moment ago
 
   grid.classList.add("gold-spots");
@@ -82,11 +83,13 @@ export function hotspots(grid, press) {
     cell.toggleAttribute("data-empty", Boolean(told.empty));
     cell.toggleAttribute("data-lit", Boolean(told.lit));
     cell.toggleAttribute("data-picked", Boolean(told.picked));
-    if (spot.at !== told.at) move(spot, told.at);
-    const [left, top, width, height] = told.at;
-    spot.place = { x: left + width / 2, y: (top + height / 2) / ratio, width, height: height / ratio };
     spot.near = told.near;
     spot.told = told;
+    if (spot.at === told.at && !isReshaped) return;
+    move(spot, told.at);
+    const [left, top, width, height] = told.at;
+    ways = null;
+    spot.place = { x: left + width / 2, y: (top + height / 2) / ratio, width, height: height / ratio };
   };
 
   const lineUp = () => {
@@ -111,7 +114,9 @@ export function hotspots(grid, press) {
     if (isEdge) return edge(spot.place, all, isEnd);
     if (!isArrow(event.key)) return undefined;
     const near = spot.near?.map((id) => spots.get(id)).filter(Boolean);
-    return (near ? along(spot.place, near, event.key) : next(spot.place, all, event.key)) ?? spot;
+    if (near) return along(spot.place, near, event.key) ?? spot;
+    ways ??= compass(all);
+    return ways.get(spot)[event.key] ?? spot;
   };
 
   listen(grid, "keydown", (event) => {
@@ -153,6 +158,7 @@ export function hotspots(grid, press) {
       const before = [...spots.values()].map(({ id, told }) => `${told.row ?? 0} ${id}`);
       ratio = shape;
       gone = spots;
+      if (before.length !== wanted.length) ways = null;
       spots = new Map(wanted.map((told) => [told.id, gone.get(told.id) ?? build(told.id)]));
       for (const told of wanted) show(spots.get(told.id), told, isReshaped);
       const after = wanted.map(({ id, row }) => `${row ?? 0} ${id}`);

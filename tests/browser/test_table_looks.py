@@ -26,15 +26,13 @@ BOX = """(element) => {
   return [left, top, right, bottom];
 }"""
 # Everything that is set in motion from now on.
-MOVES = """(grid) => {
+MOVES = """(board) => {
   const moved = [];
   new MutationObserver((records) => {
-    for (const { target, attributeName } of records) {
-      const kind = target.getAttribute(attributeName);
-      const spot = target.querySelector('[data-spot]')?.dataset.spot;
-      if (spot && kind !== null) moved.push(`${kind || 'flip'} ${spot}`);
+    for (const { addedNodes } of records) {
+      for (const { dataset } of addedNodes) moved.push(`${dataset.kind} ${dataset.over}`);
     }
-  }).observe(grid, { subtree: true, attributeFilter: ['data-effect', 'data-flip'] });
+  }).observe(board.querySelector('.gold-show'), { childList: true });
   return moved;
 }"""
 # WCAG's contrast of an element's text with what lies behind it.
@@ -175,21 +173,23 @@ def test_a_table_is_sharp_on_a_fine_screen(show):
     assert width >= 2 * shown
 
 
-def test_a_flip_moves_briefly(show):
-    table = Table(show(cell(pace=5)))
-    moved = table.grid.evaluate_handle(MOVES)
+@pytest.mark.parametrize("pace", [0, 5])
+def test_a_flip_moves_briefly_whether_or_not_the_game_goes_on_by_itself(show, pace):
+    table = Table(show(cell(pace=pace)))
+    moved = table.root.evaluate_handle(MOVES)
     table.press("a1")
     table.sees("a1", "red digger 4")
     table.press("b1")
     table.says("3 points for Ann")
-    expect(table.root.locator("[data-effect], [data-flip]")).to_have_count(0)
-    assert moved.json_value() == ["flip a1", "flip b1", "strike a1", "strike b1"]
+    expect(table.root.locator(".gold-light")).to_have_count(2)
+    expect(table.root.locator(".gold-light")).to_have_count(0)
+    assert moved.json_value() == ["turn a1", "turn b1", "glow a1", "glow b1"]
 
 
 def test_nothing_moves_for_those_who_ask_for_calm(show):
     notebook = show(cell(pace=5), cell(name="calm"), reduced_motion="reduce")
     for table in (Table(notebook, 0), Table(notebook, 1)):
-        moved = table.grid.evaluate_handle(MOVES)
+        moved = table.root.evaluate_handle(MOVES)
         table.press("a1")
         table.press("b1")
         table.says("3 points for Ann")
@@ -216,6 +216,8 @@ def test_the_drawing_lies_under_its_buttons_however_much_is_said_beside_it(show)
     table.form.get_by_role("button", name="Load").click()
     expect(table.alert).not_to_be_empty()
     table.root.locator(".gold-log summary").click()
+    table.notebook.py("table._frame.error = '\\n'.join(map(str, range(60)))")
+    expect(table.alert).to_contain_text("59")
     words = table.root.locator(".gold-foot").bounding_box()
     board = table.root.locator(".gold-board").bounding_box()
     assert words["height"] > board["height"], "nothing is stretched if the words are short"

@@ -124,8 +124,7 @@ def test_a_storm_of_events_leaves_a_legal_game_and_the_right_picture(show):
     table.settle()
     assert table.notebook.value(LEGAL)
     expect(table.alert).to_be_empty()
-    labels = "[f'{s}, {table._words.labels[f]}' for s, f in zip(SPOTS, table._frame.faces)]"
-    spoken = table.notebook.value(labels.replace("SPOTS", "table.game.setup.spots"))
+    spoken = table.notebook.value("[spot['label'] for spot in table._frame.spots]")
     assert table.grid.get_by_role("button").evaluate_all(LABELS) == spoken
     table.is_right()
 

@@ -1,6 +1,7 @@
 """The pen for the live table: every window that shows it, and canvases that are closed."""
 
 import math
+import pickle
 from unittest.mock import Mock
 
 import pytest
@@ -11,6 +12,7 @@ from ipywidgets.widgets.widget import _instances
 
 from gold_widgets.canvas import wire
 from gold_widgets.canvas.painter import Painter
+from gold_widgets.canvas.windows import MOST, SILENCE, Windows
 from tests.canvas.conftest import open_window
 from tests.canvas.pictures import FACE, MAP, picture, table, tile
 
@@ -127,6 +129,68 @@ def test_a_window_that_is_gone_needs_no_pixels(painter, sent):
     assert (size(painter)[0], sent) == (700, [])
 
 
+def test_a_window_that_says_goodbye_is_forgotten(painter, sent):
+    painter.show(table())
+    painter.meet("phone", 700, is_new=True)
+    painter.meet("projector", 1920, is_new=True)
+    painter.forget("projector")
+    assert size(painter)[0] == 700
+    sent.clear()
+    painter.forget("projector")
+    painter.forget("never met")
+    painter.forget("phone")
+    assert (size(painter)[0], sent) == (700, [])
+
+
+@pytest.fixture
+def clock(painter):
+    """A clock that stands still until it is told otherwise."""
+    clock = Mock(return_value=0.0)
+    painter._windows = Windows(clock)
+    return clock
+
+
+def test_a_window_that_vanished_without_a_word_counts_until_another_one_speaks(painter, clock):
+    painter.show(table())
+    painter.meet("projector", 1920, is_new=True)
+    painter.meet("phone", 700, is_new=True)
+    clock.return_value = SILENCE + 1
+    painter.redraw()
+    assert size(painter)[0] == 1920
+    painter.meet("phone", 700)
+    assert size(painter)[0] == 700
+
+
+def test_a_window_that_speaks_now_and_then_counts(painter, sent, clock):
+    painter.show(table())
+    painter.meet("projector", 1920, is_new=True)
+    painter.meet("phone", 700, is_new=True)
+    sent.clear()
+    for _ in range(10):
+        clock.return_value += SILENCE / 2
+        painter.meet("phone", 700)
+        painter.meet("projector", 1920)
+    assert (size(painter)[0], sent) == (1920, [])
+
+
+def test_a_window_that_was_silent_for_long_and_speaks_again_is_drawn_for(painter, clock):
+    painter.show(table())
+    painter.meet("projector", 1920, is_new=True)
+    clock.return_value = 2 * SILENCE
+    painter.meet("phone", 700, is_new=True)
+    painter.meet("projector", 1920)
+    assert size(painter)[0] == 1920
+
+
+def test_of_twenty_thousand_windows_those_that_spoke_last_are_remembered(painter):
+    painter.show(table())
+    painter.meet("projector", 1920, is_new=True)
+    for number in range(20_000):
+        painter.meet(f"window {number}", 700 + number % 8)
+    assert len(painter._windows) == MOST
+    assert size(painter)[0] == 707
+
+
 @pytest.mark.parametrize("pixels", [-1, math.inf, math.nan])
 def test_a_window_cannot_have_such_pixels(painter, sent, pixels):
     painter.show(table())
@@ -199,6 +263,26 @@ def test_a_closed_painter_leaves_no_widget_and_draws_nothing(sent):
     assert all((canvas.width, canvas.height) == (1, 1) for canvas in canvases)
     assert set(_instances) == before
     assert _CANVAS_MANAGER._current_canvas is None
+
+
+def test_a_closed_painter_holds_little():
+    # IPython keeps every table that a cell returned.
+    painter = Painter(640, 720)
+    painter.show(table({"c4": FACE}))
+    open_window(painter)
+    painter.prepare([tile(), tile(shapes=FACE)])
+    painter.redraw()
+    assert len(pickle.dumps(_kept(painter))) > 3_000
+    painter.close()
+    painter.show(table())
+    painter.prepare([tile()])
+    assert len(pickle.dumps(_kept(painter))) < 400
+
+
+def _kept(painter):
+    """All that it holds of pictures and windows."""
+    sheet = painter._sheet
+    return painter._picture, painter._ready, sheet._tiles, sheet.places, painter._windows._known
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from gold_widgets.canvas.shapes import Tile
 from gold_widgets.games.gold.setup import seat_players
 from gold_widgets.tables.gold import art, entrances
 from gold_widgets.tables.gold.arrangement import places
+from tests.canvas.outlines import closest, outline
 from tests.games.gold.strategies import seeds
-from tests.tables.gold.outlines import closest, outline
 
 FULL = gold.deal(players=3, seed=7).setup
 sizes = st.integers(1, 8)

@@ -11,9 +11,9 @@ from gold_widgets.tables.gold import art, entrances, overlays
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.scene import scene, spots
 from tests import golden
+from tests.canvas.outlines import closest, gap, near, outline
 from tests.games.gold.strategies import games, recalls, starts
 from tests.games.gold.tables import NAMES, table
-from tests.tables.gold.outlines import closest, gap, near, outline
 
 GOLDEN = File(__file__).with_name("golden")
 arrangements = st.sampled_from(["grid", "scattered"])

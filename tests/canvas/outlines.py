@@ -20,7 +20,7 @@ def outline(tile: Tile) -> Outline:
 def gap(one: Tile, other: Tile) -> float:
     """How far apart two tiles are; 0 if they touch or one covers the other."""
     here, there = outline(one), outline(other)
-    if _inside(here[0], there) or _inside(there[0], here):
+    if inside(here[0], there) or inside(there[0], here):
         return 0
     if any(_cross(*side, *across) for side, across in product(_sides(here), _sides(there))):
         return 0
@@ -51,7 +51,8 @@ def _sides(corners: Outline) -> list[tuple[Point, Point]]:
     return list(zip(corners, corners[1:] + corners[:1], strict=True))
 
 
-def _inside(point: Point, corners: Outline) -> bool:
+def inside(point: Point, corners: Outline) -> bool:
+    """Says whether a point lies within an outline, or on it."""
     return all(_turn(start, end, point) >= 0 for start, end in _sides(corners))
 
 
