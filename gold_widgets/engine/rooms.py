@@ -48,11 +48,7 @@ def lend(place: str) -> None:
 
 
 def usual() -> Rulebook[Any, Any]:
-    """Return the game that is meant where none is named.
-
-    >>> usual().NAME
-    'GOLD'
-    """
+    """Return the game that is meant where none is named."""
     return import_module(_usual)
 
 

@@ -83,7 +83,7 @@ class Goal(Table):
     @property
     def is_missed(self) -> bool:
         """Whether all turns are used up and the aim was not reached."""
-        return self._is_decided(self.game) and not self.is_solved
+        return self.is_decided(self.game) and not self.is_solved
 
     def is_reached(self, game: Game) -> bool:
         """Tell whether a game that goes on from the one given reaches the aim in time."""
@@ -93,7 +93,8 @@ class Goal(Table):
             and self.aim.is_reached(self._given, game)
         )
 
-    def _is_decided(self, game: Game) -> bool:
+    def is_decided(self, game: Game) -> bool:
+        """Tell whether such a game is over here: the aim is reached, or no turn is left for it."""
         return game.is_over or self._used(game) >= self.turns or self.is_reached(game)
 
     def _used(self, game: Game) -> int:
@@ -135,11 +136,11 @@ class Goal(Table):
         """Count from the game that lies on the table now, and let nobody undo what led to it."""
         self._given = self.game
         self._sitting.floor = self.record.at
-        self._sitting.until = self._is_decided
+        self._sitting.until = self.is_decided
 
     def _press(self, part: str) -> None:
         """Play, as long as there are turns left."""
-        if self._is_decided(self.game):
+        if self.is_decided(self.game):
             self._sitting.settle()
         else:
             super()._press(part)
@@ -154,7 +155,7 @@ class Goal(Table):
     def _tool_buttons(self) -> list[Button]:
         made = super()._tool_buttons()
         for button in made:
-            if button["id"] == "rematch" and self._is_decided(self.game):
+            if button["id"] == "rematch" and self.is_decided(self.game):
                 button.pop("off", None)
         return made
 

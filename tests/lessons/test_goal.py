@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gold_widgets import Goal, gold, progress
-from gold_widgets.lessons.goal import turns_of
+from gold_widgets.lessons.gold import Subject
 from tests.games.gold import strategies
 from tests.lessons import anything
 
@@ -125,6 +125,117 @@ def test_undo_gives_another_chance():
     assert one.is_solved
 
 
+def test_turns_are_counted_from_the_game_that_was_given():
+    one = Goal(game().play("b1 d1"), turns=1, points=4, player="Bob")
+    assert one._frame.banner == ""
+    assert one._frame.status == "Give Bob at least 4 points. You have 1 turn."
+    assert press(one, "a1 b1").is_missed
+    one = Goal(game().play("b1 d1 a1"), turns=1, left=3)
+    assert press(one, "b1").is_solved
+
+
+def test_what_led_to_the_game_that_was_given_is_not_undone():
+    one = Goal(game().play("b1 d1"), turns=2, points=3)
+    given = one.game
+    undo = next(button for button in one._frame.buttons if button["id"] == "undo")
+    assert undo["off"]
+    press(one, "c1 a1")
+    one.go(0)
+    assert one.game is given
+    one.redo()
+    for _ in range(3):
+        one.undo()
+    assert one.game is given
+    assert press(one, "a1 b1").is_solved
+
+
+def test_the_table_that_was_given_is_laid_again():
+    dealt = gold.deal(["Ann", "Bob"], seed=7)
+    over = gold.play_out(dealt, ["perfect", "perfect"])
+    late = over.history[-3]
+    one = Goal(late, turns=9, points=99)
+    while not one.game.is_over:
+        press(one, one.game.legal()[0])
+    assert one.is_missed
+    for _ in range(2):
+        one.rematch()
+        assert one.game is late
+        assert one._frame.status.endswith("You have 9 turns.")
+        press(one, one.game.legal()[0])
+        assert one.game.before is late
+
+
+def test_the_table_can_be_laid_again_once_it_is_decided():
+    one = goal(points=4, turns=1)
+    use(one, "rematch")
+    press(one, "a1")
+    use(one, "rematch")
+    assert one.game.flips == ("a1",)
+    press(one, "b1")
+    use(one, "rematch")
+    assert one.game == game()
+
+
+def use(goal, button):
+    goal._frame._handle_custom_msg({"do": button}, [])
+
+
+def test_once_it_is_decided_computers_wait():
+    one = goal(points=3, turns=1, seats=["person", "random"], name="x")
+    press(one, "a1 b1")
+    for _ in range(5):
+        one.go_on()
+    assert one.is_solved
+    assert one.game.flips == ("a1", "b1")
+    assert not one._frame.wait
+
+
+def test_what_a_computer_brings_about_counts_too():
+    one = goal("B2 $3 B4", player="Bob", points=3, seats=["person", "expert"], name="x", turns=2)
+    press(one, "a1 b1")
+    assert not progress.done
+    while not one.is_decided(one.game):
+        one.go_on()
+    assert one.is_solved
+    assert progress.done == {"x": 1}
+
+
+def test_another_game_that_is_put_on_the_table_is_counted_from_there():
+    one = goal(points=3, turns=1, allow={"record", "new"})
+    one.load(gold.save(game().play("b1 d1")))
+    assert not one.is_missed
+    assert press(one, "a1 b1").is_solved
+    three = Goal(game(players=["Ann", "Bob", "Cy"]), turns=1, player="Cy", points=1)
+    with pytest.raises(gold.SetupError, match="player=2 is nobody at this table"):
+        three.load(gold.save(game()))
+
+
+def test_each_condition_has_a_sentence_and_a_state():
+    one = goal("R4 $3 B2 $1", points=3, rivals=0, gone="B2", left=1, win=True, turns=4)
+    assert states(one) == ["open", "met", "open", "open", "open"]
+    press(one, "a1 b1")
+    assert states(one) == ["met", "met", "open", "open", "open"]
+    press(one, "c1 d1")
+    assert states(one) == ["met", "broken", "met", "met", "met"]
+    assert [each.words(one.game, "en") for each in one.aim.conditions] == [
+        "Give Ann at least 3 points.",
+        "Nobody else may get any.",
+        "Make this card leave the table: blue digger 2.",
+        "Leave at most 1 card on the table.",
+        "Let Ann win.",
+    ]
+
+
+def states(goal):
+    start, now = goal.record.start, goal.game
+    return [each.state(start, now) for each in goal.aim.conditions]
+
+
+def test_rivals_may_be_allowed_some_points():
+    said = goal(points=1, rivals=2)._frame.status
+    assert "All others together may get at most 2 points." in said
+
+
 def test_tries_are_counted_and_noted():
     one = press(goal(points=4, turns=1, name="x"), "a1 b1")
     assert not progress.done
@@ -146,6 +257,8 @@ def test_tries_are_counted_and_noted():
         ({"points": 3, "player": "Zoe"}, "player='Zoe' is nobody at this table."),
         ({"points": 3, "language": "xx"}, "language='xx' is not spoken here."),
         ({"points": 3, "allow": "undo"}, "is not a set of tools"),
+        ({"point": 3}, "Goal takes no option 'point'. .* Did you mean points?"),
+        ({"points": 3, "peak": False}, "Goal takes no option 'peak'. .* Did you mean peek?"),
     ],
 )
 def test_an_aim_that_means_nothing_is_refused_in_words(aim, said):
@@ -185,7 +298,7 @@ def test_an_aim_is_reached_missed_or_still_open_and_the_table_says_which(start, 
             break
         assert one.game == later
         assert not (one.is_solved and one.is_missed)
-        assert one.is_missed <= (turns_of(later) >= aim["turns"] or later.is_over)
+        assert one.is_missed <= (Subject(gold).turns(start, later) >= aim["turns"] or later.is_over)
         banner = "Solved!" if one.is_solved else "Not reached" if one.is_missed else ""
         assert one._frame.banner == banner
     one.close()

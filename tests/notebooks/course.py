@@ -136,7 +136,8 @@ def run(path: Path) -> Run:
 
 def cards_of(question: Predict) -> tuple[gold.Card, ...]:
     """Return the cards that are turned over in a question, in their order."""
-    return tuple(question._open_cards.values())
+    before, after = question._game, question._after
+    return tuple(before.table[spot] for spot in after.flips[len(before.flips) :])
 
 
 def solve(goal: Goal, flips: str) -> None:

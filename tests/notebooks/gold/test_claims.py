@@ -4,10 +4,9 @@ import re
 from itertools import combinations, product
 
 import pytest
-from gold_widgets.tables.gold.words import Words
 
 from gold_widgets import gold
-from gold_widgets.lessons.goal import turns_of
+from gold_widgets.tables.phrases import Phrases
 from tests.notebooks.course import FIRST, FOLDER, cells, run
 
 
@@ -19,7 +18,7 @@ def goal_of(lesson):
 def endings(goal, game=None):
     """Yield every way to play a puzzle to its end; which card of a turn comes first is the same."""
     game = game or goal.record.start
-    if goal.aim.is_reached(game) or turns_of(game) == goal.aim.turns or game.is_over:
+    if goal.is_decided(game):
         yield game
         return
     width = 1 if game.rush else 2
@@ -28,7 +27,7 @@ def endings(goal, game=None):
 
 
 def solved(goal):
-    return [end for end in endings(goal) if goal.aim.is_reached(end)]
+    return [end for end in endings(goal) if goal.is_reached(end)]
 
 
 def turns(end):
@@ -51,7 +50,7 @@ def test_a_puzzle_is_hardly_solved_by_chance(lesson):
 def test_00_the_words_of_a_table_that_stopped_are_those_that_it_says():
     told = " ".join(cell.text for cell in cells(FIRST))
     for kind in ("asleep", "silent", "lost"):
-        said = Words("en").frame[kind]
+        said = Phrases("en").frame[kind]
         assert f"*{re.split('[:.]', said)[0]}*" in told
 
 
