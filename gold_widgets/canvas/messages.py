@@ -85,6 +85,7 @@ class Message:
         if self._ground:
             clip = [_SAVE, _BEGIN, (call("rect", stand.around), ""), _CLIP]
             copy = _copy(self._ground)
+            # Chromium happens to mix what it copies exactly; other browsers need not.
             mixed = [_IN_PIXELS, _LIGHTEN, copy, _DARKEN, copy] if tile.angle else [copy]
             self._add([stand.pixels, *clip, *mixed, _RESTORE])
         else:

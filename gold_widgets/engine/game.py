@@ -15,7 +15,11 @@ MOST_MOVES = 2_000
 
 
 class Event(Protocol):
-    """Something that happened, for everybody to see: secrets are never in an event."""
+    """Something that happened, for everybody to see: secrets are never in an event.
+
+    One that shows to all what was a secret says `reveals = True`: nobody can take back what led to
+    it, as if it had not been seen.
+    """
 
     @property
     def rule(self) -> str:

@@ -8,7 +8,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import IllegalMove
-from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.limits import limit
 from gold_widgets.engine.playing import Company, checked_move
 from gold_widgets.engine.sentences import Sentence
@@ -22,6 +21,9 @@ if TYPE_CHECKING:
 
     from gold_widgets.engine.players import Player
     from gold_widgets.lab.plans import Plan
+
+MOST_MOVES = 2_000
+"""Ten times what a game takes: players who need more will never finish it."""
 
 
 @dataclass(frozen=True)

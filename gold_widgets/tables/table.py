@@ -302,6 +302,8 @@ class Table(Board):
         seat = self._chooser
         if seat is None and sitting.computer is not None:
             raise OutOfTurn(self._words.waiting(game, sitting.computer))
+        if seat is None and not game.is_over:
+            raise OutOfTurn(Sentence("First say who is looking: press the button with your name."))
         legal = game.legal(seat)
         picked = self._draft.picked
         if not picked and part in legal:

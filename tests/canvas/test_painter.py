@@ -2,6 +2,7 @@
 
 import math
 import re
+import sys
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,7 @@ from gold_widgets.canvas import palette
 from gold_widgets.canvas.painter import Painter
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Text
 from tests.canvas.conftest import open_window, read
-from tests.canvas.pictures import BACK, FACE, picture, table, tile
+from tests.canvas.pictures import BACK, FACE, MAP, picture, table, tile
 
 RED = "#ff0000"
 
@@ -117,6 +118,25 @@ def test_another_size_fits_the_canvas_and_draws_everything(painter, update):
     assert len(message.arguments("setTransform")) == 64
 
 
+def test_tiles_in_another_order_are_not_drawn_again(update):
+    tiles = table({"c4": FACE}).tiles
+    assert update(picture(*tiles), picture(*tiles[5:], *tiles[:5])) == []
+
+
+def test_a_tile_that_comes_between_others_is_drawn_alone(update):
+    tiles = table({"c4": FACE}).tiles
+    [message] = update(picture(*tiles[:20], *tiles[21:]), picture(*tiles))
+    assert len(message.arguments("setTransform")) == 1
+    assert len(update(picture(*tiles), picture(*tiles[1:]))) == 1
+
+
+def test_a_picture_too_large_to_be_drawn_finely_is_drawn_whole_each_time(update):
+    # With less than a pixel for a unit, tiles would be erased with parts of others.
+    before, after = (table(faces)._replace(width=5000, height=5000) for faces in ({}, {"c4": FACE}))
+    [message] = update(before, after)
+    assert len(message.arguments("setTransform")) == 64
+
+
 @given(some.data())
 def test_exactly_the_cards_that_differ_are_drawn(data):
     keys = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
@@ -162,6 +182,39 @@ def test_one_changed_card_that_was_prepared_costs_next_to_nothing(painter, updat
     painter.prepare([tile(), tile(shapes=FACE)])
     [message] = update(table(turned=turned), table({"c4": FACE}, turned=turned))
     assert len(message.data) < most
+
+
+def calls(act):
+    """How many Python functions are called."""
+    count = 0
+
+    def note(_frame, event, _argument):
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("ground", [(), MAP], ids=["plain", "map"])
+@pytest.mark.parametrize("turned", [False, True], ids=["rows", "turned"])
+def test_to_show_a_changed_card_takes_few_calls_however_many_others_stay(painter, turned, ground):
+    open_window(painter)
+    painter.prepare([tile(), tile(shapes=FACE)])
+    counts = []
+    for cards in (16, 64):
+        before, after = (
+            table(faces, turned=turned)._replace(ground=ground) for faces in ({}, {"c2": FACE})
+        )
+        before, after = (each._replace(tiles=each.tiles[:cards]) for each in (before, after))
+        for seen in (before, after, before):
+            painter.show(seen)
+        counts.append(calls(lambda seen=after: painter.show(seen)))
+    assert counts[0] == counts[1] <= 80
 
 
 def test_ipycanvas_would_have_sent_much_more(sent, update):
