@@ -46,7 +46,14 @@ def translations(
     language: str | None = None, folder: Path = CATALOGUES
 ) -> gettext.NullTranslations:
     """Return the catalogue of a language; sentences it lacks stay English."""
-    return _catalogue(spoken(language), folder)
+    language = spoken(language)
+    return _ours(language) if folder is CATALOGUES else _catalogue(language, folder)
+
+
+@cache
+def _ours(language: str) -> gettext.NullTranslations:
+    """Return a catalogue of this package; paths are slow to look up by."""
+    return _catalogue(language, CATALOGUES)
 
 
 @cache
