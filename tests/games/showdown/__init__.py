@@ -47,6 +47,10 @@ class Shown(NamedTuple):
     to: Seat
     rule: str = "S3"
 
+    @property
+    def reveals(self) -> bool:
+        return True
+
 
 class Over(NamedTuple):
     """The hands are empty (S4)."""
