@@ -1,19 +1,21 @@
 """The lab: what chance and memory do over a million games, and players against each other.
 
-Its door, and so the one place here where a game has a name: whatever is asked for is loaded then.
+Whatever is asked for is loaded then. What only one game has is asked of its own room here, where
+nobody says which: of the game that is meant where none is named.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gold_widgets.lab.gold.memory import MemoryCurve, memory_curve
-    from gold_widgets.lab.gold.results import Simulation
-    from gold_widgets.lab.gold.simulations import simulate
+    from gold_widgets.lab.faults import TournamentError
     from gold_widgets.lab.standings import Standings
-    from gold_widgets.lab.tournaments import TournamentError, tournament
+    from gold_widgets.lab.tournaments import tournament
+
+_NAMES = {"Standings": "standings", "TournamentError": "faults", "tournament": "tournaments"}
+_ITS_OWN = ("MemoryCurve", "Simulation", "memory_curve", "simulate")
 
 __all__ = [
     "MemoryCurve",
@@ -25,27 +27,18 @@ __all__ = [
     "tournament",
 ]
 
-FIRST_GAME = "gold_widgets.games.gold"
-"""What a tournament plays if nobody says what."""
 
-_LATER = {
-    "MemoryCurve": "gold_widgets.lab.gold.memory",
-    "Simulation": "gold_widgets.lab.gold.results",
-    "Standings": "gold_widgets.lab.standings",
-    "TournamentError": "gold_widgets.lab.tournaments",
-    "memory_curve": "gold_widgets.lab.gold.memory",
-    "simulate": "gold_widgets.lab.gold.simulations",
-    "tournament": "gold_widgets.lab.tournaments",
-}
-
-
-def __getattr__(name: str) -> object:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - of any kind
     """Load what was asked for."""
-    if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LATER[name]), name)
+    if name in _NAMES:
+        return getattr(import_module(f"{__name__}.{_NAMES[name]}"), name)
+    if name in _ITS_OWN:
+        from gold_widgets.engine.rooms import room, usual
+
+        return getattr(room(usual(), "lab"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
     """List what there is, loaded or not."""
-    return sorted({*globals(), *_LATER})
+    return sorted({*globals(), *__all__})

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from gold_widgets.engine.players import Player
     from gold_widgets.lab.plans import Plan
 
-MOST_MOVES = 2_000
-"""Ten times what a game takes: players who need more will never finish it."""
-
 
 @dataclass(frozen=True)
 class Report:

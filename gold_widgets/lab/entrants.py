@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.players import Player, is_player
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
     from gold_widgets.engine.rulebook import Rulebook
@@ -48,7 +48,7 @@ class Entrant:
                     Sentence(
                         "{name} made {made!r}, which lacks choose(view) or recall: it cannot play.",
                         name=self.name,
-                        made=made,
+                        made=brief(made),
                     )
                 )
             return made
@@ -65,7 +65,7 @@ def entrants(
         raise SetupError(
             Sentence(
                 "players={players!r} is not a list of players. Try players={names!r}.",
-                players=players,
+                players=brief(players),
                 names=list(book.OPPONENTS)[:2],
             )
         )
@@ -121,7 +121,7 @@ def _checked(book: Rulebook[Any, Any], name: str, entry: Entry) -> Entry:
                 "{name} ({entry!r}) cannot play: it needs choose(view) and recall, or be a class "
                 "or function that makes such a player, a strength from 0 to 1, or one of {names}.",
                 name=name,
-                entry=entry,
+                entry=brief(entry),
                 names=", ".join(book.OPPONENTS),
             )
         )

@@ -7,7 +7,7 @@ from math import nan, sqrt
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, figure, with_error
 from gold_widgets.lab.plots import new_figure, plot_points
@@ -153,7 +153,7 @@ class Standings:
             raise SetupError(
                 Sentence(
                     "{player!r} did not play. There is {players}.",
-                    player=player,
+                    player=brief(player),
                     players=", ".join(self.players),
                 )
                 + did_you_mean(str(player), self.players)

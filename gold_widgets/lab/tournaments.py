@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from inspect import Parameter, signature
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.rooms import usual
 from gold_widgets.engine.seeds import checked_seed
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.lab.bars import Bar
 from gold_widgets.lab.entrants import entrants
 from gold_widgets.lab.faults import TournamentError
@@ -57,7 +57,8 @@ def tournament(
             or a class or function that makes one; if that takes a `seed`, it gets one for every
             game, for coins of its own.
         games: How many games.
-        game: The rules to play by: the module of a game, by default the house's first one.
+        game: The rules to play by: the module of a game, by default the one that is
+            meant wherever none is named.
         executor: Who plays them: any `concurrent.futures.Executor`, such as a Dask cluster's
             `Client(...).get_executor()`. By default this machine's cores.
         seed: The luck of the deals, by default 1. Whoever knows it can deal the cards again: with
@@ -98,16 +99,13 @@ def tournament(
 
 def _checked_game(game: Rulebook[Any, Any] | None) -> Rulebook[Any, Any]:
     if game is None:
-        from gold_widgets import lab
-
-        book: Any = import_module(lab.FIRST_GAME)
-        return book  # type: ignore[no-any-return] # a module
+        return usual()
     if missing := [name for name in NEEDED if not hasattr(game, name)]:
         raise SetupError(
             Sentence(
-                "game={game} is not the rules of a game: it has no {missing}. "
+                "game={game!r} is not the rules of a game: it has no {missing}. "
                 "Give the module, such as `from gold_widgets import …` brings.",
-                game=repr(game)[:60],
+                game=brief(game),
                 missing=missing[0],
             )
         )
@@ -127,7 +125,7 @@ def _check_options(book: Rulebook[Any, Any], options: Mapping[str, object]) -> N
                 Sentence(
                     "A tournament of {game} has no option {name!r}. There is {known}.",
                     game=book.NAME,
-                    name=name,
+                    name=brief(name),
                     known=", ".join([*own, *known]),
                 )
                 + did_you_mean(name, [*own, *known])
@@ -137,7 +135,9 @@ def _check_options(book: Rulebook[Any, Any], options: Mapping[str, object]) -> N
 def _check_games(games: object) -> None:
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise SetupError(
-            Sentence("games={games!r} is not a number of games. Try games=1000.", games=games)
+            Sentence(
+                "games={games!r} is not a number of games. Try games=1000.", games=brief(games)
+            )
         )
 
 
@@ -147,7 +147,7 @@ def _check_executor(executor: object) -> None:
             Sentence(
                 "executor={executor!r} plays no games: it is a concurrent.futures.Executor, such "
                 "as ProcessPoolExecutor() or a Dask client's get_executor().",
-                executor=executor,
+                executor=brief(executor),
             )
         )
 
@@ -159,7 +159,7 @@ def _checked_timeout(timeout: float | None) -> float | None:
         raise SetupError(
             Sentence(
                 "timeout={timeout!r} is not a time limit. It is a number of seconds, or None.",
-                timeout=timeout,
+                timeout=brief(timeout),
             )
         )
     return float(timeout)

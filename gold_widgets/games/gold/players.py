@@ -1,4 +1,4 @@
-"""Computer opponents. They are given views, never games, so they cannot cheat.
+"""Computer opponents. They are given views, never games: each sees only what its seat may see.
 
 Each is a pure function of what it sees: the same view at the same moment of a game gets the same
 choice, also after an undo.

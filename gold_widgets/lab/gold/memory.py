@@ -7,7 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken, translations
 from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
 from gold_widgets.lab.gold.simulations import (
@@ -99,7 +99,9 @@ def memory_curve(
     chosen = read_policies(memories, len(memories))
     if not chosen or "random" in chosen:
         raise SetupError(
-            Sentence("memories={memories!r} are not memories. Try (0, 0.5, 1).", memories=memories)
+            Sentence(
+                "memories={memories!r} are not memories. Try (0, 0.5, 1).", memories=brief(memories)
+            )
         )
     checked_players(players)
     language = spoken(language)

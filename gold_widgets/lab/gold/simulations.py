@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.seeds import checked_seed
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.rules import checked
 from gold_widgets.games.gold.setup import seat_players
@@ -102,7 +102,7 @@ def _read_policy(policy: object) -> Policy:
             Sentence(
                 "There is no policy {policy!r}. "
                 "There is 'random', 'perfect', or a memory from 0 to 1.",
-                policy=policy,
+                policy=brief(policy),
             )
             + did_you_mean(policy, NAMED)
         )
@@ -110,7 +110,7 @@ def _read_policy(policy: object) -> Policy:
         raise SetupError(
             Sentence(
                 "policy={policy!r} is no memory: it lies between 0 (none) and 1 (perfect).",
-                policy=policy,
+                policy=brief(policy),
             )
         )
     return float(policy)
@@ -121,7 +121,8 @@ def checked_players(players: int) -> tuple[Seat, ...]:
     if isinstance(players, bool) or not isinstance(players, int):
         raise SetupError(
             Sentence(
-                "players={players!r} is not a number of players. Try players=4.", players=players
+                "players={players!r} is not a number of players. Try players=4.",
+                players=brief(players),
             )
         )
     return seat_players(players)
@@ -134,7 +135,7 @@ def check_count(name: str, count: object) -> None:
             Sentence(
                 "{name}={count!r} is no count: it is a whole number, 1 or more.",
                 name=name,
-                count=count,
+                count=brief(count),
             )
         )
 

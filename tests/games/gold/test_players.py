@@ -1,4 +1,4 @@
-"""The computer opponents: how strong they are, and that they cannot cheat."""
+"""The computer opponents: how strong they are, and that each sees only its view."""
 
 from itertools import pairwise
 
