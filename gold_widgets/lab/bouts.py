@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import IllegalMove
+from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.limits import limit
 from gold_widgets.engine.playing import Company, checked_move
 from gold_widgets.engine.sentences import Sentence
