@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def room(rulebook: Rulebook[Any, Any], name: str) -> ModuleType:
-    """Return a game's part of a room, such as the module `tables.gold` for the rules of GOLD."""
+    """Return a game's part of a room, such as the module `tables.nim` for `games.nim`."""
     home = rulebook.__name__  # type: ignore[attr-defined] # it is a module
     before, _, game = home.rpartition(".games.")
     place = f"{before}.{name}.{game}"
@@ -53,11 +53,6 @@ def usual() -> Rulebook[Any, Any]:
 
 
 def game_of(thing: object) -> str:
-    """Return the folder of the game that a thing belongs to, or nothing.
-
-    >>> from gold_widgets import gold
-    >>> game_of(gold.deal(seed=7)), game_of("gold")
-    ('gold', '')
-    """
+    """Return the folder of the game that a thing belongs to, or nothing."""
     _, found, rest = type(thing).__module__.partition(".games.")
     return rest.partition(".")[0] if found else ""

@@ -1,6 +1,6 @@
 """What the module of a game offers, so that whatever stands beside it need know none by name.
 
-A game is a module: `gold_widgets.games.gold` satisfies `Rulebook`, and so must any other. Tables,
+A game is a module: whatever stands in `gold_widgets.games` satisfies `Rulebook`. Tables,
 lessons and the lab are handed games, ask each for its `rulebook`, and go on from there.
 """
 

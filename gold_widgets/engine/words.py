@@ -46,7 +46,14 @@ def translations(
     language: str | None = None, folder: Path = CATALOGUES
 ) -> gettext.NullTranslations:
     """Return the catalogue of a language; sentences it lacks stay English."""
-    return _catalogue(spoken(language), folder)
+    language = spoken(language)
+    return _ours(language) if folder is CATALOGUES else _catalogue(language, folder)
+
+
+@cache
+def _ours(language: str) -> gettext.NullTranslations:
+    """Return a catalogue of this package; paths are slow to look up by."""
+    return _catalogue(language, CATALOGUES)
 
 
 @cache
@@ -57,9 +64,8 @@ def _catalogue(language: str, folder: Path) -> gettext.NullTranslations:
 def tell(said: str | GameError, language: str | None = None) -> str:
     """Say in a language what was said in English; what is no `Sentence` stays as it is.
 
-    >>> from gold_widgets import gold
-    >>> print(tell(gold.scenario("R4 $3").why_not("c1"), "de"))
-    Auf diesem Tisch gibt es keinen Platz „c1“: Die Plätze sind a1 bis b1. Meinst du b1?
+    >>> print(tell(Sentence(" Did you mean {word}?", word="b1"), "de").strip())
+    Meinst du b1?
     """
     if isinstance(said, GameError):
         said = said.said

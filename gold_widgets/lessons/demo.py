@@ -40,6 +40,10 @@ class Demo(Table):
             record = record.play(shown)
         super().__init__(record.go(start), **{"pace": 0, "allow": {"undo", "slider"}, **options})
 
+    def _begin(self) -> None:
+        self._sitting.until = lambda _: True  # nobody plays on, no computer either
+        super()._begin()
+
     def _press(self, part: str) -> NoReturn:
         """Refuse to play: this is to be watched."""
         raise IllegalMove(Sentence("This is a demonstration. Press Continue to go on."))

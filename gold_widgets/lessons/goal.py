@@ -53,7 +53,7 @@ class Goal(Table):
         given = as_record(game).game
         self._subject = subject = subject_of(given.rulebook)
         known = names_of(Goal, subject.AIM, Table, staging_of(given.rulebook))
-        refuse_unknown(own, dict.fromkeys(known), "Goal")
+        refuse_unknown(own, known, "Goal")
         to_reach, to_open = parted(own, subject.AIM)
         seat = seat_number(player, given.seats, "player")
         self.turns = number("turns", turns)

@@ -70,7 +70,7 @@ def names_of(*takers: Callable[..., object]) -> tuple[str, ...]:
 
 def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:
     """Answer a misspelt option with the nearest name."""
-    known = tuple(known)
+    known = tuple(dict.fromkeys(known))
     for name in given:
         if name not in known:
             raise SetupError(

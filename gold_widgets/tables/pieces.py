@@ -98,7 +98,7 @@ Step = TypedDict(
 
 The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
 from a place: left, top, width, height in percent), clash, blast, glow, sweep (a band over the board
-with `text`, or the banner's words) and shower (of gold). It starts when the one before it has been
+with `text`, or the banner's words) and shower (of coins). It starts when the one before it has been
 seen, or together with it (`with`).
 """
 

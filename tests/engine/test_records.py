@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.records import Record
-from tests.engine.nim import Nim
+from tests.games.nim import Nim
 
 START = Nim(20)
 GAME = START.play("1 2 3 1")

@@ -104,6 +104,7 @@ def test_what_is_wrong_with_a_cell_is_said_in_words(arguments, said):
         ({"player": "Zoe", "points": 3}, "player='Zoe' is nobody at this table."),
         ({"players": 9}, "GOLD is for 2 to 5 players (G1), not 9."),
         ({"language": "xx"}, "language='xx' is not spoken here."),
+        ({"game": "gold"}, "game is of type str: give the module of a game."),
         ({"name": 2.1}, "name is of type float: write it in quotes."),
     ],
 )
@@ -140,6 +141,7 @@ def test_anything_in_a_cell_gets_a_sentence(table, flips):
     cards=anything.things,
     winner=anything.things,
     players=anything.things,
+    game=anything.things,
     name=anything.things,
     language=anything.things,
 )

@@ -47,6 +47,14 @@ def test_it_cannot_be_played():
     assert demo._frame.status == "This is a demonstration. Press Continue to go on."
 
 
+def test_nobody_plays_on_where_it_ends():
+    demo = Demo(game(), "a1 b1", seats=["random", "random"])
+    for _ in range(9):
+        demo.go_on()
+    assert demo.game == game().play("a1 b1")
+    assert not demo._frame.wait
+
+
 def test_it_goes_on_from_the_point_it_is_given():
     middle = game().play("a1 b1")
     demo = Demo(middle, "c1 d1")

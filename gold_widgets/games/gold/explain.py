@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import listed
@@ -21,6 +22,8 @@ from gold_widgets.games.gold.events import (
 )
 
 if TYPE_CHECKING:
+    from gettext import NullTranslations
+
     from gold_widgets.games.gold.cards import Card
 
 
@@ -43,8 +46,13 @@ def name_card(card: Card, language: str | None = None) -> str:
     >>> name_card(gold.card("R4")), name_card(gold.card("$3")), name_card(gold.card("**"))
     ('red digger 4', 'gold 3', 'dynamite')
     """
-    gettext = translations(language).gettext
-    patterns = {
+    return _labels(translations(language))[card.color or card.kind].format(value=card.value)
+
+
+@cache
+def _labels(words: NullTranslations) -> dict[str, str]:
+    gettext = words.gettext
+    return {
         "gold": gettext("gold {value}"),
         "dynamite": gettext("dynamite"),
         "R": gettext("red digger {value}"),
@@ -53,7 +61,6 @@ def name_card(card: Card, language: str | None = None) -> str:
         "Y": gettext("yellow digger {value}"),
         "P": gettext("purple digger {value}"),
     }
-    return patterns[card.color or card.kind].format(value=card.value)
 
 
 def as_subject(card: Card, language: str | None = None) -> str:
@@ -63,8 +70,13 @@ def as_subject(card: Card, language: str | None = None) -> str:
     >>> as_subject(gold.card("R4")), as_subject(gold.card("R4"), "de")
     ('the red digger 4', 'der rote Goldgräber 4')
     """
-    pgettext = translations(language).pgettext
-    patterns = {
+    return _subjects(translations(language))[card.color or card.kind].format(value=card.value)
+
+
+@cache
+def _subjects(words: NullTranslations) -> dict[str, str]:
+    pgettext = words.pgettext
+    return {
         "gold": pgettext("subject", "the gold {value}"),
         "dynamite": pgettext("subject", "the dynamite"),
         "R": pgettext("subject", "the red digger {value}"),
@@ -73,7 +85,6 @@ def as_subject(card: Card, language: str | None = None) -> str:
         "Y": pgettext("subject", "the yellow digger {value}"),
         "P": pgettext("subject", "the purple digger {value}"),
     }
-    return patterns[card.color or card.kind].format(value=card.value)
 
 
 def as_object(card: Card, language: str | None = None) -> str:
@@ -83,8 +94,13 @@ def as_object(card: Card, language: str | None = None) -> str:
     >>> as_object(gold.card("R4")), as_object(gold.card("R4"), "de")
     ('the red digger 4', 'den roten Goldgräber 4')
     """
-    pgettext = translations(language).pgettext
-    patterns = {
+    return _objects(translations(language))[card.color or card.kind].format(value=card.value)
+
+
+@cache
+def _objects(words: NullTranslations) -> dict[str, str]:
+    pgettext = words.pgettext
+    return {
         "gold": pgettext("object", "the gold {value}"),
         "dynamite": pgettext("object", "the dynamite"),
         "R": pgettext("object", "the red digger {value}"),
@@ -93,7 +109,6 @@ def as_object(card: Card, language: str | None = None) -> str:
         "Y": pgettext("object", "the yellow digger {value}"),
         "P": pgettext("object", "the purple digger {value}"),
     }
-    return patterns[card.color or card.kind].format(value=card.value)
 
 
 class _Teller:

@@ -70,6 +70,15 @@ class Game(Position):
         return tuple(reversed(games))
 
     @property
+    def moment(self) -> int:
+        """How many cards have been flipped since the start."""
+        count, game = 0, self._before
+        while game is not None:
+            count += 1
+            game = game._before
+        return count
+
+    @property
     def moves(self) -> tuple[str, ...]:
         """The spots flipped since the start, in order."""
         return tuple(game._spot for game in self.history if game._spot is not None)

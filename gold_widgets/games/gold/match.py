@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from gold_widgets.engine import match
@@ -28,9 +28,11 @@ class Match(match.Match[Game]):
         colors: Sequence[str] | None = None,
         starter: int | str = 0,
         rules: Rules | None = None,
+        results: Sequence[tuple[int, ...]] = (),
     ) -> Self:
-        """Begin a match; the arguments are those of `deal`."""
-        return cls.of(deal(players, seed, colors=colors, starter=starter, rules=rules))
+        """Begin a match, or go on with one; the arguments are those of `deal`, and the scores."""
+        start = deal(players, seed, colors=colors, starter=starter, rules=rules)
+        return replace(cls.of(start), results=tuple(results))
 
     @property
     def rules(self) -> Rules:

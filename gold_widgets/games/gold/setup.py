@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Sized
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -49,14 +49,23 @@ class Setup:
     owners: Mapping[str, Seat] = field(init=False, compare=False, repr=False)
     """Color letter → the seat it works for. Unowned colors are missing."""
 
+    _unseeded: Setup | None = field(init=False, compare=False, repr=False)
+
     def __post_init__(self) -> None:
-        """Work out who owns which color."""
+        """Work out who owns which color, and what players are told."""
         owners = {color: seat for seat in self.seats for color in seat.colors}
         object.__setattr__(self, "owners", MappingProxyType(owners))
+        unseeded = None if self.seed is None else replace(self, seed=None)
+        object.__setattr__(self, "_unseeded", unseeded)
 
     def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
         """Travel between processes; mapping proxies cannot, and are worked out again."""
         return Setup, (self.seats, self.rules, self.columns, self.rows, self.seed)
+
+    @property
+    def unseeded(self) -> Setup:
+        """The same without the seed, for those who may not know how the cards lie."""
+        return self._unseeded or self
 
     @property
     def spots(self) -> tuple[str, ...]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.recall import Perfect, Recall, forget
 from gold_widgets.engine.seats import seat_number
+from gold_widgets.games.gold.cards import CARDS, Card
 from gold_widgets.games.gold.events import (
     Duel,
     Event,
@@ -21,10 +21,11 @@ from gold_widgets.games.gold.events import (
 )
 
 if TYPE_CHECKING:
-    from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.position import Mines
     from gold_widgets.games.gold.setup import Setup
+
+_BY_CODE = tuple(sorted(CARDS, key=lambda card: card.code))
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,13 @@ class View:
         """Return the spots that may be flipped now."""
         return () if self.is_over else self.face_down
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Travel between processes; mapping proxies cannot, and are made again."""
+        parts = {each.name: getattr(self, each.name) for each in fields(self)}
+        return _view_again, tuple(
+            dict(part) if isinstance(part, Mapping) else part for part in parts.values()
+        )
+
 
 @dataclass(frozen=True)
 class Memory:
@@ -79,9 +87,14 @@ class Memory:
             if isinstance(event, Flipped):
                 known = self.recall.saw(known, event.spot, event.card, showings)
                 showings += 1
-            for spot in _emptied(event):
-                known = forget(known, spot)
+            elif type(event) in _EMPTYING:
+                for spot in _emptied(event):
+                    known = forget(known, spot)
         return Memory(self.recall, known, showings)
+
+    def __reduce__(self) -> tuple[type[Memory], tuple[Recall, dict[str, Card], int]]:
+        """Travel between processes, whatever kind of mapping was given."""
+        return Memory, (self.recall, dict(self.known), self.showings)
 
 
 def watch(game: Game, recall: Recall | None = None) -> Memory:
@@ -107,23 +120,37 @@ def view(
     (mappingproxy({'a1': card('R4')}), mappingproxy({}))
     """
     remembered = (memory or watch(game, recall)).known
-    up = game.face_up
-    face_down = tuple(spot for spot in game.table if spot not in up)
-    known = {spot: remembered[spot] for spot in face_down if spot in remembered}
-    unseen = Counter(game.table[spot] for spot in face_down if spot not in known)
+    setup, table, up, to_move = game.setup, game.table, game.face_up, game.to_move
+    known, counts = {}, dict.fromkeys(_BY_CODE, 0)
+    face_down = [spot for spot in table if spot not in up]
+    for spot in face_down:  # a plain loop, because every press at a table waits for it
+        if spot in remembered:
+            known[spot] = remembered[spot]
+        else:
+            counts[table[spot]] += 1
+    unseen = {card: count for card, count in counts.items() if count}
     return View(
-        setup=replace(game.setup, seed=None),
-        seat=game.to_move if seat is None else seat_number(seat, game.seats, "seat"),
-        to_move=game.to_move,
+        setup=setup.unseeded,
+        seat=to_move if seat is None else seat_number(seat, setup.seats, "seat"),
+        to_move=to_move,
         rush=game.rush,
         is_over=game.is_over,
-        moment=len(game.history) - 1,
+        moment=game.moment,
         mines=game.mines,
-        face_up=MappingProxyType({spot: game.table[spot] for spot in up}),
-        face_down=face_down,
+        face_up=MappingProxyType({spot: table[spot] for spot in up}),
+        face_down=tuple(face_down),
         known=MappingProxyType(known),
-        unseen=MappingProxyType(dict(sorted(unseen.items(), key=lambda entry: entry[0].code))),
+        unseen=MappingProxyType(unseen),
     )
+
+
+def _view_again(*parts: Any) -> View:  # noqa: ANN401 - of all the kinds that a view has
+    """Make a view from its parts, in which mappings cannot be changed."""
+    made: list[Any] = [MappingProxyType(p) if isinstance(p, dict) else p for p in parts]
+    return View(*made)
+
+
+_EMPTYING = (Strike, Duel, Explosion, RushTaken, RushRemoved)
 
 
 def _emptied(event: Event) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ def places(setup: Setup, arrangement: str = "grid", seed: int | None = None) -> 
     >>> from gold_widgets import gold
     >>> board = places(gold.deal(seed=7).setup)
     >>> board.width, board.scale, board.cards["b1"]
-    (560, 0.6, Place(x=110, y=136, angle=0))
+    (580, 0.6, Place(x=120, y=144, angle=0))
     """
     if checked_arrangement(arrangement) == "grid":
         return _grid(setup.columns, setup.rows, len(setup.seats))

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
+from gold_widgets.engine.saves import write_text
 from tests.games.gold.mistakes import check_place
 from tests.games.gold.strategies import games, records, scenarios
 
@@ -35,7 +36,9 @@ WORDS = [
     "mines:",
     "rush_at",
     "stall",
+    "moves:",
     "gold1-",
+    "gold2-",
 ]
 junk = st.one_of(st.sampled_from([*SYNTAX, *STRANGE, *WORDS]), st.text(max_size=3), st.just(""))
 
@@ -84,11 +87,11 @@ def lenient(text):
     return gold.scenario(text, strict=False, seed=7)
 
 
-def packed(text):
+def packed(text, tag="gold1"):
     """Pack any text as one line with the right checksum, as somebody else's program might."""
     body = base64.b32encode(zlib.compress(text.encode(errors="surrogatepass"))).decode()
     body = body.rstrip("=").lower()
-    return f"gold1-{len(body)}-{body}-{binascii.crc32(body.encode()):08x}"
+    return f"{tag}-{len(body)}-{body}-{binascii.crc32(body.encode()):08x}"
 
 
 @given(st.text())
@@ -126,8 +129,14 @@ def test_changed_lines(text):
 
 
 @given(mutated(games(small).map(lambda game: f"{game.history[0]}\n{''.join(game.flips)}")))
-def test_lines_that_were_packed_with_something_wrong_inside(text):
+def test_lines_of_before_that_were_packed_with_something_wrong_inside(text):
     check_reads_or_refuses(gold.load, packed(text))
+
+
+@given(mutated(games(small).map(write_text)))
+def test_lines_that_were_packed_with_something_wrong_inside(text):
+    check_reads_or_refuses(gold.load, packed(text, "gold2"))
+    check_reads_or_refuses(gold.load, text)
 
 
 @given(st.binary(max_size=60))

@@ -1,0 +1,47 @@
+"""Nim in the lessons: a question, an aim; everything else is as in any game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gold_widgets.lessons import subject
+from gold_widgets.lessons.aims import Aim, Condition
+from gold_widgets.lessons.questions import Question
+
+
+@dataclass(frozen=True)
+class Heap(Condition):
+    """So many stones must be left."""
+
+    stones: int
+
+    def is_met(self, start, game):
+        return game.stones == self.stones
+
+    def is_broken(self, start, game):
+        return game.stones < self.stones
+
+    def words(self, game, language):
+        return f"Leave a heap of {self.stones}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class NimAim(Aim):
+    heap: int | None = None
+
+    def own(self):
+        return [] if self.heap is None else [Heap(self.heap)]
+
+
+class Subject(subject.Subject):
+    MOVES = "takes"
+    AIM = NimAim
+
+    def questions(self):
+        return {"left": left, **super().questions()}
+
+
+def left(before, after, language):
+    """Ask how large the heap is then."""
+    choices = tuple(str(stones) for stones in range(before.stones))
+    return Question("How many stones are left?", choices, str(after.stones))
