@@ -19,12 +19,12 @@ each_way = pytest.mark.parametrize("way", WAYS)
 
 
 @pytest.fixture(autouse=True)
-def no_callbacks():
-    """Keep hypothesis from timing the garbage collector: what is thrown in there Python drops."""
-    callbacks = gc.callbacks[:]
-    gc.callbacks.clear()
+def nobody_cleans_up():
+    """Collect other tests' garbage before: what is thrown into that Python drops, and tells of."""
+    gc.collect()
+    gc.disable()
     yield
-    gc.callbacks.extend(callbacks)
+    gc.enable()
 
 
 @contextlib.contextmanager

@@ -205,7 +205,6 @@ FAULTS = {
     Forging: "Forging sent something that is no answer",
     Shouting: "Shouting sent something that is no answer",
     Interrupting: "Interrupting raised an error: KeyboardInterrupt",
-    Hurried: "Hurried ended its own process",
     Unhappy: "Unhappy raised an error: Sad",
 }
 
@@ -239,6 +238,11 @@ def test_afterwards_their_processes_are_gone(tmp_path):
     numbers = [int(path.read_text()) for path in paths]
     assert len({*numbers, os.getpid()}) == 3
     assert not any(map(is_running, numbers))
+
+
+def test_one_that_is_gone_before_it_is_asked_is_named():
+    with pytest.raises(TournamentError, match="Hurried ended its own process"):
+        play(Slow, Hurried)
 
 
 def test_what_they_started_is_gone_too(tmp_path):
