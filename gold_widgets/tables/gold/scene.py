@@ -55,23 +55,52 @@ def scene(
     if view.is_over and not up and not down:
         return Picture(places.width, places.height, palette.FELT, (*mines, _podium(view, places)))
     tiles = []
-    for spot, (x, y, angle) in places.cards.items():
+    for spot in places.cards:
         if spot in up:
-            shapes = art.face(up[spot])
+            tile = _card(spot, places, up[spot])
         elif spot not in down:
-            shapes = art.empty()
+            tile = _gap(spot, places)
         elif heat and spot in heat:
-            shapes = overlays.odds(*heat[spot], known.get(spot))
+            tile = _tile(spot, places, overlays.odds(*heat[spot], known.get(spot)))
         elif spot in known:
-            shapes = overlays.note(known[spot])
+            tile = _note(spot, places, known[spot])
         else:
-            shapes = art.back(_name_on(spot, places))
+            tile = _back(spot, places)
         if spot in marked:
-            shapes = (*shapes, overlays.ring())
-        tiles.append(Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle))
+            tile = tile._replace(shapes=(*tile.shapes, overlays.ring()))
+        tiles.append(tile)
     tiles += _names_of_lines(places)
     tiles += mines
     return Picture(places.width, places.height, palette.FELT, tuple(tiles))
+
+
+# From flip to flip nearly every tile stays: it is then the very same one.
+_kept = lru_cache(maxsize=4096)
+
+
+@_kept
+def _card(spot: str, places: Places, card: Card) -> Tile:
+    return _tile(spot, places, art.face(card))
+
+
+@_kept
+def _note(spot: str, places: Places, card: Card) -> Tile:
+    return _tile(spot, places, overlays.note(card))
+
+
+@_kept
+def _back(spot: str, places: Places) -> Tile:
+    return _tile(spot, places, art.back(_name_on(spot, places)))
+
+
+@_kept
+def _gap(spot: str, places: Places) -> Tile:
+    return _tile(spot, places, art.empty())
+
+
+def _tile(spot: str, places: Places, shapes: art.Shapes) -> Tile:
+    x, y, angle = places.cards[spot]
+    return Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle)
 
 
 def spots(
@@ -99,7 +128,7 @@ def spots(
     ]
 
 
-@lru_cache(maxsize=4096)
+@_kept
 def _spot(spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle) -> Spot:
     """Return one spot; most stay as they are from flip to flip, and are the same object."""
     made: Spot = {
@@ -136,8 +165,13 @@ def _name_on(spot: str, places: Places) -> str:
     return "" if places.arrangement == "grid" else spot
 
 
-def _names_of_lines(places: Places) -> Iterator[Tile]:
+@lru_cache(maxsize=16)
+def _names_of_lines(places: Places) -> tuple[Tile, ...]:
     """Name the columns above the cards and the rows beside them, where there are any."""
+    return tuple(_line_names(places))
+
+
+def _line_names(places: Places) -> Iterator[Tile]:
     if places.arrangement != "grid":
         return
     size, ink = LINE_NAMES, palette.mix(palette.FELT_INK, palette.FELT, 0.8)
