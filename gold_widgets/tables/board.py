@@ -63,6 +63,7 @@ class Board(Box):  # type: ignore[misc]
         self._frame.close()
         self.layout.close()
         super().close()
+        self.children = ()  # IPython keeps what a cell has shown: it should hold little
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         """Show the live widget where one can live, else a picture, else words."""

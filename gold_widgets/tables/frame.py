@@ -171,6 +171,15 @@ class Frame(AnyWidget):
             work()
 
     @alone
+    def close(self) -> None:
+        """Take it off every page, and let go of what is long: whoever holds it holds little."""
+        super().close()
+        with self.hold_trait_notifications():
+            for name in (*_LISTS, "form", "effects", "words"):
+                setattr(self, name, self.trait_defaults(name))
+        self._told = {name: [] for name in _LISTS}
+
+    @alone
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send all of the state, or some of it: of the long lists only what changed."""
         if key is None:

@@ -41,7 +41,7 @@ export function pulse(model, el, tell) {
     if (!heard) later(() => heard || turn("asleep"), GRACE_MS);
   };
   const ask = () => {
-    if (asked) return;
+    if (asked || mood === "asleep") return;
     asked = true;
     heard = false;
     model.send({ hello: 1 }, { iopub: { status: guarded((status) => isIdle(status) && doubt()) } });

@@ -56,7 +56,7 @@ class Table:
         self.status = self.root.locator(".gold-status")
         self.alert = self.root.locator(".gold-alert[role=alert]")
         self.slider = self.root.get_by_role("slider")
-        self.form = self.root.locator("form")
+        self.form = self.root.locator(".gold-form form")
         self.log = self.root.locator(".gold-log li")
         self.ready()
 

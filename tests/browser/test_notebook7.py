@@ -17,7 +17,7 @@ def page(lab: Lab, windows):
     lab.start_kernel(name)
     page = windows.open()
     problems = []
-    page.on("pageerror", problems.append)
+    page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(f"{lab.url}/notebooks/{name}?token={lab.token}")
     page.locator(CELLS).first.click()
     expect(page.locator(".jp-Notebook-ExecutionIndicator").first).to_be_visible()

@@ -1,10 +1,12 @@
 """The frame without a browser: what travels, what is heard, and what happens when it goes wrong."""
 
 import asyncio
+import gc
 import graphlib
 import json
 import logging
 import re
+import weakref
 from contextlib import contextmanager
 
 import pytest
@@ -433,6 +435,23 @@ def test_a_closed_frame_sends_nothing(frame):
     frame.comm = None
     frame.show(status="gone", log=["a"])
     assert frame.log == ["a"]
+
+
+def test_a_closed_frame_lets_go_of_what_it_showed_and_can_still_be_told():
+    class Line(str):
+        """One that can be watched."""
+
+        __slots__ = ("__weakref__",)
+
+    frame = Frame(log=[Line("Ann begins.")], spots=[{"id": "a1", "label": Line("a1, face down")}])
+    frame.headline = "The game is over."
+    watched = [weakref.ref(frame.log[0]), weakref.ref(frame.spots[0]["label"])]
+    assert all(watch() for watch in watched)
+    frame.close()
+    gc.collect()
+    assert [watch() for watch in watched] == [None, None]
+    frame.show(log=["still here"], spots=SPOTS)
+    assert (frame.headline, frame.log) == ("The game is over.", ["still here"])
 
 
 def test_what_a_page_says_of_itself_is_not_taken_for_a_press():
