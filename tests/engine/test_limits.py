@@ -1,8 +1,10 @@
 """Time limits stop what never returns, wherever it runs."""
 
 import contextlib
+import gc
 import itertools
 import signal
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +16,15 @@ from gold_widgets.engine.limits import Alarm, Monitor, NoLimit, TimeUp, Watcher,
 SHORT = 0.1
 WAYS = [way for way in (Alarm, Watcher, Monitor) if way is not Monitor or Monitor.is_possible()]
 each_way = pytest.mark.parametrize("way", WAYS)
+
+
+@pytest.fixture(autouse=True)
+def no_callbacks():
+    """Keep hypothesis from timing the garbage collector: what is thrown in there Python drops."""
+    callbacks = gc.callbacks[:]
+    gc.callbacks.clear()
+    yield
+    gc.callbacks.extend(callbacks)
 
 
 @contextlib.contextmanager
@@ -80,6 +91,31 @@ def test_who_caught_it_once_and_answers_is_out_of_time(way):
 
     with watched(way) as clock, pytest.raises(TimeUp), clock.watching():
         caught_once()
+
+
+@each_way
+def test_what_python_drops_is_thrown_again(way, monkeypatch):
+    """As in a callback of the garbage collector, from which no error comes out."""
+    dropped = []
+
+    def wait(_phase, _info):
+        end = time.monotonic() + 2 * SHORT
+        while not dropped and time.monotonic() < end:
+            pass
+
+    monkeypatch.setattr(sys, "unraisablehook", dropped.append)
+    gc.callbacks.append(wait)
+
+    def collect():
+        gc.collect()
+        spin()
+
+    try:
+        with watched(way) as clock, pytest.raises(TimeUp), clock.watching():
+            collect()
+    finally:
+        gc.callbacks.remove(wait)
+    assert dropped
 
 
 @each_way
