@@ -201,20 +201,36 @@ def _podium(view: View, places: Places) -> Tile:
     return Tile("podium", places.width / 2, y, width, height, shapes, scale)
 
 
-def _mines(view: View, places: Places, show_scores: bool) -> Iterator[Tile]:
+def _mines(view: View, places: Places, show_scores: bool) -> list[Tile]:
     best = winners(view.mines) if view.is_over else ()
     turn = None if view.is_over else view.to_move
-    for seat, (x, y, _) in zip(view.setup.seats, places.mines, strict=True):
-        number, mine = seat.number, view.mines[seat.number]
-        state = "won" if number in best else "turn" if number == turn else ""
-        slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
-        left, right = x - slot / 2, x + slot / 2
-        name = entrances.name(seat.name)
-        yield Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, name)
-        mark = entrances.mark(state)
-        yield Tile(f"turn{number}", x, y - 18, slot, entrances.MARK_HEIGHT, mark)
-        drawing = entrances.entrance(seat.colors, show_scores)
-        yield Tile(f"mine{number}", left + width / 2, y + 15, width, height, drawing)
-        wide = entrances.TALLY_WIDTH
-        tally = entrances.tally(len(mine), points(mine) if show_scores else None)
-        yield Tile(f"won{number}", right - wide / 2, y + 15, wide, height, tally)
+    tiles: list[Tile] = []
+    for seat, mine in zip(view.setup.seats, view.mines, strict=True):
+        state = "won" if seat.number in best else "turn" if seat.number == turn else ""
+        worth = points(mine) if show_scores else None
+        tiles += _mine(seat.number, places, seat.name, seat.colors, state, len(mine), worth)
+    return tiles
+
+
+@_kept
+def _mine(
+    number: int,
+    places: Places,
+    name: str,
+    colors: str,
+    state: str,
+    cards: int,
+    worth: int | None,
+) -> tuple[Tile, ...]:
+    """Draw a player's entrance with all that is told about it."""
+    x, y, _ = places.mines[number]
+    slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
+    left, right, wide = x - slot / 2, x + slot / 2, entrances.TALLY_WIDTH
+    drawing = entrances.entrance(colors, worth is not None)
+    tally = entrances.tally(cards, worth)
+    return (
+        Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, entrances.name(name)),
+        Tile(f"turn{number}", x, y - 18, slot, entrances.MARK_HEIGHT, entrances.mark(state)),
+        Tile(f"mine{number}", left + width / 2, y + 15, width, height, drawing),
+        Tile(f"won{number}", right - wide / 2, y + 15, wide, height, tally),
+    )
