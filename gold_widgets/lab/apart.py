@@ -7,9 +7,12 @@ it: no game, no seed of a deal, no other player.
 from __future__ import annotations
 
 import json
+import os
 import pickle
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from io import BytesIO
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -81,19 +84,20 @@ class Room:
         return self._ask(self._seconds, *question)
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, whatever it is doing, and those that it started."""
         process, self._process = self._process, None
         if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                assert pipe is not None
-                pipe.close()
+            _end(process)
+            assert process.stdin is not None
+            with suppress(OSError):  # what it would not read any more
+                process.stdin.close()
 
     def _start(self) -> subprocess.Popen[bytes]:
         pipe = subprocess.PIPE
         try:
-            process = subprocess.Popen([sys.executable, "-c", START], stdin=pipe, stdout=pipe)
+            process = subprocess.Popen(
+                [sys.executable, "-c", START], stdin=pipe, stdout=pipe, start_new_session=True
+            )
         except (OSError, ValueError) as error:  # in Pyodide, for one
             raise SetupError(
                 Sentence("No process can be started here, so no player can be kept apart.")
@@ -200,9 +204,15 @@ def _written(question: object) -> bytes:
 
 def _listen(pipe: IO[bytes], answers: SimpleQueue[bytes]) -> None:
     """Pass on what a process says, and at last that it says no more."""
-    try:
+    with pipe:
         while line := pipe.readline(LONGEST):
             answers.put(line)
-    except (OSError, ValueError):  # closed on our side
-        pass
     answers.put(b"")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)  # of the session that it leads
+    process.kill()
+    process.wait()

@@ -9,6 +9,7 @@ import sys
 import textwrap
 import time
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -118,6 +119,43 @@ class Unhappy(Bad):
         raise Sad
 
 
+class Signing(Eager):
+    """Leaves its number where it was told to."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def choose(self, view):
+        Path(self.path).write_text(str(os.getpid()), encoding="utf-8")
+        return super().choose(view)
+
+
+class Forking(Signing):
+    """Leaves another process behind, which goes on as if nothing were."""
+
+    def choose(self, view):
+        if not Path(self.path).exists() and not os.fork():
+            super().choose(view)
+            time.sleep(600)
+        return Eager.choose(self, view)
+
+
+class Slow(Eager):
+    """Gives others the time to do what they do."""
+
+    def choose(self, view):
+        time.sleep(0.01)
+        return super().choose(view)
+
+
+class Hurried(Eager):
+    """Answers, and is gone before the next question."""
+
+    def choose(self, view):
+        Thread(target=lambda: (time.sleep(0.05), os._exit(0))).start()
+        return super().choose(view)
+
+
 for _player in (Handy, Few, Chatty, Snooper, Ending, Forging, Shouting, Interrupting, Unhappy):
     _player.__module__ = "__main__"  # as in a notebook
     for _method in vars(_player).values():
@@ -167,6 +205,7 @@ FAULTS = {
     Forging: "Forging sent something that is no answer",
     Shouting: "Shouting sent something that is no answer",
     Interrupting: "Interrupting raised an error: KeyboardInterrupt",
+    Hurried: "Hurried ended its own process",
     Unhappy: "Unhappy raised an error: Sad",
 }
 
@@ -181,17 +220,6 @@ def test_whatever_one_does_it_is_named_and_the_others_live(bad):
     assert gold.load(caught.value.line).end.seats
     if bad is contestants.Raising:
         assert "1 // (view.moment" in caught.value.__notes__[0]
-
-
-class Signing(Eager):
-    """Leaves its number where it was told to."""
-
-    def __init__(self, path):
-        self.path = path
-
-    def choose(self, view):
-        Path(self.path).write_text(str(os.getpid()), encoding="utf-8")
-        return super().choose(view)
 
 
 def is_running(number):
@@ -211,6 +239,12 @@ def test_afterwards_their_processes_are_gone(tmp_path):
     numbers = [int(path.read_text()) for path in paths]
     assert len({*numbers, os.getpid()}) == 3
     assert not any(map(is_running, numbers))
+
+
+def test_what_they_started_is_gone_too(tmp_path):
+    path = tmp_path / "number"
+    assert play(Forking(str(path)), Slow, games=2).games == 2
+    assert wait_for(lambda: not is_running(int(path.read_text())))
 
 
 def test_when_their_host_dies_so_do_they_even_in_an_endless_loop(tmp_path):
