@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import IllegalMove, SetupError
-from gold_widgets.engine.limits import TimeUp, limit
 from gold_widgets.engine.match import Match
 from gold_widgets.engine.moves import shortened
 from gold_widgets.engine.players import Player
@@ -213,6 +212,8 @@ class Sitting(Generic[G]):
 
     def _ask(self, seat: int) -> str:
         """Ask a computer; one that fails is named, and its seat is a person's from then on."""
+        from gold_widgets.engine.limits import TimeUp, limit  # only computers need it
+
         name = self.game.seats[seat].name
         try:
             with limit(self._patience) as watch, watch.watching():
