@@ -1,6 +1,6 @@
 """A whole game as one line to copy and paste, whichever game it is.
 
-    gold2-312-pcozgyxx…-3f9a1c07
+    nim1-312-pcozgyxx…-3f9a1c07
 
 A name, how many characters follow, the packed game, a checksum. Nothing but letters and digits of
 one case, so that chats, mails and word processors leave it alone; where a mail was wrapped or
@@ -47,7 +47,7 @@ class Saves(Generic[G]):
         *,
         older: Mapping[str, Callable[[str], G]] | None = None,
     ) -> None:
-        """Say how a line begins, such as `gold2`, and how a start is read.
+        """Say how a line begins, such as `nim1`, and how a start is read.
 
         Args:
             tag: What a line begins with: letters that name the game, and a digit for the form.

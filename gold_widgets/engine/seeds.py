@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
@@ -44,6 +43,8 @@ def derived(seed: int, *purpose: object) -> int:
     >>> derived(7, "player", 0)
     32513021573495526
     """
+    from hashlib import blake2b  # slow to load, and not needed to open a table
+
     text = " ".join(map(str, (seed, *purpose)))
     return int.from_bytes(blake2b(text.encode(), digest_size=7).digest(), "big")
 

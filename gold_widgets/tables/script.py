@@ -5,8 +5,8 @@ anywidget sends a widget's script with each widget, and a page reads it each tim
 
 from __future__ import annotations
 
-import hashlib
 import json
+import zlib
 from pathlib import Path
 from typing import Final
 
@@ -32,8 +32,8 @@ MODULES: Final = {
 
 def _named(modules: dict[str, str], style: str) -> str:
     """Name a script: kernels whose package is of another version may share a page."""
-    source = json.dumps([modules, style])
-    return f"gold_widgets {hashlib.sha256(source.encode()).hexdigest()[:16]}"
+    source = json.dumps([modules, style]).encode()
+    return f"gold_widgets {len(source):x}-{zlib.crc32(source):08x}"  # hashlib is slow to load
 
 
 LOADER: Final = (_HERE / "loader.js").read_text(encoding="utf-8")

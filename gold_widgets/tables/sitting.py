@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import IllegalMove, SetupError
-from gold_widgets.engine.limits import TimeUp, limit
 from gold_widgets.engine.match import Match
 from gold_widgets.engine.moves import shortened
 from gold_widgets.engine.players import Player
@@ -60,7 +59,7 @@ class Sitting(Generic[G]):
 
     def put(self, record: Record[G], match: Match[G] | None = None) -> None:
         """Play another game here, which may be the next one of a match."""
-        self.record = record
+        self._turn_to(record)
         self.earlier = match
         """The match before this game, if it belongs to one that has begun."""
         self.floor = 0
@@ -70,7 +69,8 @@ class Sitting(Generic[G]):
             None if kind is None else computer(record.start, kind, seat)
             for seat, kind in enumerate(_for(self._kinds, count))
         )
-        self._stuck: set[int] = set()
+        self.people = [seat for seat, player in enumerate(self.players) if player is None]
+        """The seats that people play, and those of computers that could not go on."""
         self._company = Company(self.game, self.players)
         self._seen: Any = None
         self._sure, self._remembered = "", 0
@@ -80,15 +80,16 @@ class Sitting(Generic[G]):
 
     # -- what is there -----------------------------------------------------------------------
 
-    @property
-    def game(self) -> G:
+    def _turn_to(self, record: Record[G]) -> None:
+        """Look at a record; what is asked again and again is noted."""
+        self.record = record
+        """The game with its past, and with what was undone."""
+        self.game: G = record.game
         """The game at the point looked at."""
-        return self.record.game
-
-    @property
-    def stages(self) -> int:
+        self.is_past = record.at < len(record)
+        """Whether an earlier point is looked at; then nothing goes on by itself."""
+        self.stages = self.staging.stages(self.game)
         """In how many stages the last move is shown."""
-        return self.staging.stages(self.game)
 
     @property
     def is_held(self) -> bool:
@@ -96,29 +97,19 @@ class Sitting(Generic[G]):
         return self.stage < self.stages - 1 and not self.is_past
 
     @property
-    def is_past(self) -> bool:
-        """Whether an earlier point is looked at; then nothing goes on by itself."""
-        return self.record.at < len(self.record)
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that people play, and those of computers that could not go on."""
-        return [seat for seat, player in enumerate(self.players) if self._is_person(seat, player)]
-
-    @property
     def computer(self) -> int | None:
         """The seat of the computer that is to choose, once no person is waited for at its seat."""
         if self.until is not None and self.until(self.game):
             return None
         for seat in self.game.actors:
-            if not self._is_person(seat, self.players[seat]):
+            if seat not in self.people:
                 return seat
         return None
 
     @property
     def askable(self) -> list[int]:
         """The people that the game waits for."""
-        return [seat for seat in self.game.actors if self._is_person(seat, self.players[seat])]
+        return [seat for seat in self.game.actors if seat in self.people]
 
     @property
     def is_due(self) -> bool:
@@ -188,7 +179,7 @@ class Sitting(Generic[G]):
         back = self._choice(range(self.record.at - 1, least - 1, -1), self.record.at)
         self._look(back)
         self._is_looking_back = False
-        self._stuck.clear()
+        self.people = [seat for seat in self.people if self.players[seat] is None]
 
     @property
     def can_undo(self) -> bool:
@@ -221,6 +212,8 @@ class Sitting(Generic[G]):
 
     def _ask(self, seat: int) -> str:
         """Ask a computer; one that fails is named, and its seat is a person's from then on."""
+        from gold_widgets.engine.limits import TimeUp, limit  # only computers need it
+
         name = self.game.seats[seat].name
         try:
             with limit(self._patience) as watch, watch.watching():
@@ -237,18 +230,17 @@ class Sitting(Generic[G]):
         except (Exception, SystemExit) as error:  # noqa: BLE001 - it is somebody else's code
             said = f"{type(error).__name__}: {str(error)[:200]}".removesuffix(": ")
             why = Sentence("{player} could not choose ({error}).", player=name, error=said)
-        self._stuck.add(seat)
+        self.people = sorted({*self.people, seat})
         raise ComputerFailed(
             Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
         ) from None
 
     def _make(self, move: str) -> None:
         at = self.record.at
-        self.record = self.record.play(move)
-        game = self.record.end
-        if self._remembered == at and len(self.record) == at + 1:
-            events = game.events
-            self._seen = self._seen.after(events)
+        self._turn_to(self.record.play(move))
+        game = self.game
+        if self._remembered == at and self.record.at == at + 1:
+            self._seen = self._seen.after(game.events)
             self._company.watch(game)
             self._remembered = self.record.at
         else:
@@ -261,7 +253,7 @@ class Sitting(Generic[G]):
             raise IllegalMove(problem)
 
     def _look(self, point: int) -> None:
-        self.record = self.record.go(point)
+        self._turn_to(self.record.go(point))
         self._is_looking_back, self._sure = True, ""
         self._remember()
         self.settle()
@@ -295,9 +287,6 @@ class Sitting(Generic[G]):
             if any(getattr(event, "reveals", False) for event in events):
                 return point
         return self.floor
-
-    def _is_person(self, seat: int, player: object) -> bool:
-        return player is None or seat in self._stuck
 
 
 class ComputerFailed(IllegalMove):

@@ -287,9 +287,7 @@ class Table(Board):
             case "review":
                 self._give_review()
             case "copy" | "paste" | "new":
-                value = self._sitting.book.save(self.record) if button == "copy" else ""
-                self._wanted = ""
-                self._frame.show(form=self._words.form(button, value))
+                self._open_form(button)
 
     def _press(self, part: str) -> None:
         """Add a part to the move that has been begun, and make it once it is whole."""
@@ -328,6 +326,15 @@ class Table(Board):
 
     def _reveal(self, seat: int) -> None:
         self._eyes = seat
+
+    def _open_form(self, kind: str) -> None:
+        self._wanted = ""
+        try:
+            value = self._sitting.book.save(self.record) if kind == "copy" else ""
+        except GameError as error:  # a game may be too long for a line
+            self._frame.error = self._words.refusal(error)
+        else:
+            self._frame.show(form=self._words.form(kind, value), error="")
 
     def _fill_in(self, kind: str, value: str) -> None:
         if kind == "paste" and "record" in self._allow:

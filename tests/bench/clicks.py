@@ -124,7 +124,7 @@ def _report(found: Found, moved: int, problems: list[str]) -> Report:
         ),
         goals=(
             _at_most(
-                1.25,
+                1.15,
                 middle["prompt", OURS] / middle["prompt", ECHO],
                 "x",
                 "prompt, our table against the echo",

@@ -16,7 +16,7 @@ RIVALS = (
     Contender("python-chess", loops.python_chess, "chess"),
     Contender(PETTINGZOO, loops.pettingzoo_tictactoe, "pettingzoo pygame-ce"),
 )
-GOALS = ((KUHN, 2.0), (PETTINGZOO, 10.0))
+GOALS = ((KUHN, 2.6), (PETTINGZOO, 10.0))
 PACKAGES = ("open_spiel", "chess", "pettingzoo", "pygame-ce", "numpy")
 
 

@@ -45,7 +45,7 @@ here.hear("here", {pixels})
 class Table:
     """The table at a place in a notebook's page, counted from the top."""
 
-    def __init__(self, notebook: Notebook, index: int = 0) -> None:
+    def __init__(self, notebook: Notebook, index: int = 0, *, is_empty: bool = False) -> None:
         self.notebook = notebook
         self.page = notebook.page
         self.root = self.page.locator(".gold-table").nth(index)
@@ -58,7 +58,10 @@ class Table:
         self.slider = self.root.get_by_role("slider")
         self.form = self.root.locator(".gold-form form")
         self.log = self.root.locator(".gold-log li")
-        self.ready()
+        if is_empty:  # nothing to press yet, as behind a curtain
+            self.headline.wait_for()
+        else:
+            self.ready()
 
     def ready(self) -> None:
         """Wait until cards are painted, as finely as this screen can, and can be pressed."""

@@ -129,7 +129,7 @@ def test_00_is_played_at_once_saved_as_a_line_and_hard_to_break(show):
         notebook.page.keyboard.press(key)
     expect(first.log).to_have_count(4)
 
-    expect(rewrite(notebook, "line", "print", "print")).to_contain_text("gold1-")
+    expect(rewrite(notebook, "line", "print", "print")).to_contain_text("gold2-")
     rewrite(notebook, "again", "again", "again")
     again = table(notebook, "again")
     expect(again.slider).to_have_attribute("max", str(len(notebook.value("table.game.flips"))))

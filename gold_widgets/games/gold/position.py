@@ -123,7 +123,7 @@ class Position:
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the spots that may be flipped now, in reading order; by others, none."""
-        if self._is_over or seat not in (None, self._to_move):
+        if self._is_over or (seat is not None and seat != self._to_move):
             return ()
         if not self._face_up:
             return tuple(self._cards)

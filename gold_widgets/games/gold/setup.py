@@ -49,14 +49,12 @@ class Setup:
     owners: Mapping[str, Seat] = field(init=False, compare=False, repr=False)
     """Color letter → the seat it works for. Unowned colors are missing."""
 
-    _unseeded: Setup | None = field(init=False, compare=False, repr=False)
+    _unseeded: Setup | None = field(default=None, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Work out who owns which color, and what players are told."""
+        """Work out who owns which color."""
         owners = {color: seat for seat in self.seats for color in seat.colors}
         object.__setattr__(self, "owners", MappingProxyType(owners))
-        unseeded = None if self.seed is None else replace(self, seed=None)
-        object.__setattr__(self, "_unseeded", unseeded)
 
     def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
         """Travel between processes; mapping proxies cannot, and are worked out again."""
@@ -65,7 +63,12 @@ class Setup:
     @property
     def unseeded(self) -> Setup:
         """The same without the seed, for those who may not know how the cards lie."""
-        return self._unseeded or self
+        if self.seed is None:
+            return self
+        if self._unseeded is None:  # made when first asked for: most games show it to nobody
+            object.__setattr__(self, "_unseeded", replace(self, seed=None))
+            assert self._unseeded is not None
+        return self._unseeded
 
     @property
     def spots(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
@@ -53,8 +54,12 @@ Rectangle = tuple[float, float, float, float, float]
 """Left, top, width and height in percent of the board before turning, and the angle."""
 
 
-class Places(NamedTuple):
-    """A board: its size, how large the cards are, and where everything lies."""
+@dataclass(frozen=True, eq=False)
+class Places:
+    """A board: its size, how large the cards are, and where everything lies.
+
+    Alike boards are the same one, so that what is drawn on it can be kept.
+    """
 
     arrangement: Arrangement
     width: int
@@ -115,7 +120,7 @@ def _scattered(columns: int, rows: int, seats: int, seed: int) -> Places:
     scale = _scale(width / columns / unit[0], height / rows / unit[1])
     cell = unit[0] * scale, unit[1] * scale
     board = _board("scattered", columns, rows, seats, scale, cell)
-    return _pressable(board._replace(cards=_strewn(board, cell, random.Random(seed))))
+    return _pressable(replace(board, cards=_strewn(board, cell, random.Random(seed))))
 
 
 def _scale(*most: float) -> float:
@@ -167,7 +172,7 @@ def _pressable(board: Places) -> Places:
         )
         for spot, (x, y, angle) in board.cards.items()
     }
-    return board._replace(at=MappingProxyType(at))
+    return replace(board, at=MappingProxyType(at))
 
 
 def _strewn(board: Places, cell: tuple[float, float], luck: random.Random) -> Mapping[str, Place]:

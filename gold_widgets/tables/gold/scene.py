@@ -55,23 +55,52 @@ def scene(
     if view.is_over and not up and not down:
         return Picture(places.width, places.height, palette.FELT, (*mines, _podium(view, places)))
     tiles = []
-    for spot, (x, y, angle) in places.cards.items():
+    for spot in places.cards:
         if spot in up:
-            shapes = art.face(up[spot])
+            tile = _card(spot, places, up[spot])
         elif spot not in down:
-            shapes = art.empty()
+            tile = _gap(spot, places)
         elif heat and spot in heat:
-            shapes = overlays.odds(*heat[spot], known.get(spot))
+            tile = _tile(spot, places, overlays.odds(*heat[spot], known.get(spot)))
         elif spot in known:
-            shapes = overlays.note(known[spot])
+            tile = _note(spot, places, known[spot])
         else:
-            shapes = art.back(_name_on(spot, places))
+            tile = _back(spot, places)
         if spot in marked:
-            shapes = (*shapes, overlays.ring())
-        tiles.append(Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle))
+            tile = tile._replace(shapes=(*tile.shapes, overlays.ring()))
+        tiles.append(tile)
     tiles += _names_of_lines(places)
     tiles += mines
     return Picture(places.width, places.height, palette.FELT, tuple(tiles))
+
+
+# From flip to flip nearly every tile stays: it is then the very same one.
+_kept = lru_cache(maxsize=4096)
+
+
+@_kept
+def _card(spot: str, places: Places, card: Card) -> Tile:
+    return _tile(spot, places, art.face(card))
+
+
+@_kept
+def _note(spot: str, places: Places, card: Card) -> Tile:
+    return _tile(spot, places, overlays.note(card))
+
+
+@_kept
+def _back(spot: str, places: Places) -> Tile:
+    return _tile(spot, places, art.back(_name_on(spot, places)))
+
+
+@_kept
+def _gap(spot: str, places: Places) -> Tile:
+    return _tile(spot, places, art.empty())
+
+
+def _tile(spot: str, places: Places, shapes: art.Shapes) -> Tile:
+    x, y, angle = places.cards[spot]
+    return Tile(spot, x, y, art.WIDTH, art.HEIGHT, shapes, places.scale, angle)
 
 
 def spots(
@@ -99,7 +128,7 @@ def spots(
     ]
 
 
-@lru_cache(maxsize=4096)
+@_kept
 def _spot(spot: str, row: int, card: Card | None, lies: str, language: str, at: Rectangle) -> Spot:
     """Return one spot; most stay as they are from flip to flip, and are the same object."""
     made: Spot = {
@@ -136,8 +165,13 @@ def _name_on(spot: str, places: Places) -> str:
     return "" if places.arrangement == "grid" else spot
 
 
-def _names_of_lines(places: Places) -> Iterator[Tile]:
+@lru_cache(maxsize=16)
+def _names_of_lines(places: Places) -> tuple[Tile, ...]:
     """Name the columns above the cards and the rows beside them, where there are any."""
+    return tuple(_line_names(places))
+
+
+def _line_names(places: Places) -> Iterator[Tile]:
     if places.arrangement != "grid":
         return
     size, ink = LINE_NAMES, palette.mix(palette.FELT_INK, palette.FELT, 0.8)
@@ -167,20 +201,36 @@ def _podium(view: View, places: Places) -> Tile:
     return Tile("podium", places.width / 2, y, width, height, shapes, scale)
 
 
-def _mines(view: View, places: Places, show_scores: bool) -> Iterator[Tile]:
+def _mines(view: View, places: Places, show_scores: bool) -> list[Tile]:
     best = winners(view.mines) if view.is_over else ()
     turn = None if view.is_over else view.to_move
-    for seat, (x, y, _) in zip(view.setup.seats, places.mines, strict=True):
-        number, mine = seat.number, view.mines[seat.number]
-        state = "won" if number in best else "turn" if number == turn else ""
-        slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
-        left, right = x - slot / 2, x + slot / 2
-        name = entrances.name(seat.name)
-        yield Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, name)
-        mark = entrances.mark(state)
-        yield Tile(f"turn{number}", x, y - 18, slot, entrances.MARK_HEIGHT, mark)
-        drawing = entrances.entrance(seat.colors, show_scores)
-        yield Tile(f"mine{number}", left + width / 2, y + 15, width, height, drawing)
-        wide = entrances.TALLY_WIDTH
-        tally = entrances.tally(len(mine), points(mine) if show_scores else None)
-        yield Tile(f"won{number}", right - wide / 2, y + 15, wide, height, tally)
+    tiles: list[Tile] = []
+    for seat, mine in zip(view.setup.seats, view.mines, strict=True):
+        state = "won" if seat.number in best else "turn" if seat.number == turn else ""
+        worth = points(mine) if show_scores else None
+        tiles += _mine(seat.number, places, seat.name, seat.colors, state, len(mine), worth)
+    return tiles
+
+
+@_kept
+def _mine(
+    number: int,
+    places: Places,
+    name: str,
+    colors: str,
+    state: str,
+    cards: int,
+    worth: int | None,
+) -> tuple[Tile, ...]:
+    """Draw a player's entrance with all that is told about it."""
+    x, y, _ = places.mines[number]
+    slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
+    left, right, wide = x - slot / 2, x + slot / 2, entrances.TALLY_WIDTH
+    drawing = entrances.entrance(colors, worth is not None)
+    tally = entrances.tally(cards, worth)
+    return (
+        Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, entrances.name(name)),
+        Tile(f"turn{number}", x, y - 18, slot, entrances.MARK_HEIGHT, entrances.mark(state)),
+        Tile(f"mine{number}", left + width / 2, y + 15, width, height, drawing),
+        Tile(f"won{number}", right - wide / 2, y + 15, wide, height, tally),
+    )

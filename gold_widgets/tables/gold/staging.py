@@ -17,11 +17,9 @@ from gold_widgets.games.gold.events import (
     TurnedBack,
 )
 from gold_widgets.games.gold.odds import odds
-from gold_widgets.games.gold.review import review
 from gold_widgets.games.gold.views import Memory
 from gold_widgets.tables import staging
 from gold_widgets.tables.gold.arrangement import Places, checked_arrangement, places
-from gold_widgets.tables.gold.debriefing import debrief
 from gold_widgets.tables.gold.effects import steps_of
 from gold_widgets.tables.gold.scene import Heat, scene, spots, stamps
 from gold_widgets.tables.gold.telling import GoldTelling
@@ -109,6 +107,9 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
 
     def debrief(self, record: Record[Any], seat: int | None, language: str) -> Debrief:
         """Say what was luck, memory and choice."""
+        from gold_widgets.games.gold.review import review  # not needed until a game is over
+        from gold_widgets.tables.gold.debriefing import debrief
+
         return debrief(review(record, seat, language=language, peek=self.peek))
 
 

@@ -10,7 +10,6 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables import table
-from gold_widgets.tables.gold.debriefing import debrief, moment
 from gold_widgets.tables.options import names_of, refuse_unknown
 from gold_widgets.tables.phrases import Phrases
 
@@ -85,6 +84,8 @@ class GoldTable(table.Table):
 
     def look_at(self, told: Review, flip: Flip) -> None:
         """Go to where a flip of a review was chosen; what is said of it is framed."""
+        from gold_widgets.tables.gold.debriefing import debrief, moment  # slow to load
+
         if told.record.end is not self.record.end:
             raise SetupError(
                 Sentence("This is the review of another game than the one on this table.")

@@ -3,12 +3,14 @@
 import asyncio
 import json
 import sys
+from pathlib import Path
 from random import Random
 from threading import Thread
 
 import ipywidgets
 import pytest
 
+import gold_widgets
 from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.players import LEVELS, RandomPlayer
@@ -422,3 +424,44 @@ def test_every_level_plays_at_a_table(level):
         one.go_on()
     assert one.game.to_move == 0
     assert len(one.record) == 6
+
+
+def calls_of_ours(act_once):
+    """Count the Python functions of this package that are called, comprehensions too."""
+    count = 0
+    home = str(Path(gold_widgets.__file__).parent)
+
+    def watch(frame, event, _):
+        nonlocal count
+        count += event == "call" and frame.f_code.co_filename.startswith(home)
+
+    sys.setprofile(watch)
+    try:
+        act_once()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("arrangement", ["grid", "scattered"])
+def test_a_second_flip_makes_few_calls(players, arrangement):
+    """A press is quick because little happens, however many cards lie on the table."""
+    one = GoldTable(gold.deal(players, seed=7), pace=0, arrangement=arrangement)
+    act(one, window="w", pixels=560, new=True)
+    for spot in ("a1", "b1", "c1"):
+        act(one, press=spot)
+    assert calls_of_ours(lambda: act(one, press="d1")) <= 450
+
+
+def test_a_press_asks_once_for_the_view_and_once_what_is_legal(monkeypatch):
+    one = table(seats=["person", "random"])
+    asked = []
+    view, legal = gold.view, gold.Game.legal
+    monkeypatch.setattr(gold, "view", lambda *a, **k: asked.append("view") or view(*a, **k))
+    monkeypatch.setattr(
+        gold.Game, "legal", lambda self, seat=None: asked.append("legal") or legal(self, seat)
+    )
+    act(one, press="a1")
+    assert asked.count("view") == 1
+    assert asked.count("legal") <= 2, "once for the press, once for what is offered next"
