@@ -9,6 +9,8 @@ ARGS ?=
 
 python := .venv/bin/python
 step := .make/step.sh
+# Once, so that no notebook tells of it, and no two tests do it at the same time.
+compile = $(step) 'Compiling the simulations' $(python) -c 'from gold_widgets.lab import simulate; simulate(1)'
 # JupyterLab does not start for root unless told that this is meant.
 as_root := $(if $(filter 0,$(shell id -u)),--allow-root)
 
@@ -37,6 +39,7 @@ play: .venv/for-play
 
 test: lint
 	@$(python) .make/browser.py
+	@$(compile)
 	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
 	@$(python) -m pytest -q tests/browser
 
@@ -52,6 +55,7 @@ format: .venv/for-test
 	@$(python) -m ruff format
 
 notebooks: .venv/for-test
+	@$(compile)
 	@$(python) .make/notebooks.py notebooks
 
 words: .venv/for-test

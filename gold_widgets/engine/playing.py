@@ -51,17 +51,16 @@ class Company(Generic[G]):
 
 
 def checked_move(game: Game, seat: int, move: object) -> str:
-    """Return what a computer chose, if it may; else say who wanted what, and why not."""
-    problem = game.why_not(move) if isinstance(move, str) else None
-    if isinstance(move, str) and problem is None:
+    """Return what a computer chose, if its seat may; else say who wanted what, and why not."""
+    if isinstance(move, str) and move in game.legal(seat):
         return move
-    why = problem or Sentence("a move is a word")
+    why = game.why_not(move) if isinstance(move, str) else Sentence("a move is a word")
     raise IllegalMove(
         Sentence(
             "{player} chose {move!r}, which is not allowed: {why}",
             player=game.seats[seat].name,
             move=brief(move),
-            why=why,
+            why=why or Sentence("it is another player's move."),
         )
     )
 

@@ -99,3 +99,10 @@ def test_a_company_remembers_what_was_shown_up_to_the_point_it_went_back_to():
     assert after[1] is None
     company.go_back(line[3])
     assert company._memories == Company(line[3], company.players)._memories != after
+
+
+def test_a_computer_moves_for_its_own_seat_only():
+    game = showdown.deal(["Ann", "Bob"], 7)
+    theirs = game.legal(1)[0]
+    with pytest.raises(IllegalMove, match="Ann chose '1/.*another player's move"):
+        checked_move(game, 0, theirs)

@@ -1,4 +1,4 @@
-"""From presses to a move of several parts: drafts, buttons for what is beside the board, numbers."""
+"""From presses to a move of several parts: drafts, parts beside the board, numbers."""
 
 import pytest
 
