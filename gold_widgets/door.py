@@ -23,7 +23,7 @@ def play(
     players: int | Sequence[str] | None = None,
     seed: int | None = None,
     *,
-    opponents: Entry | Sequence[Entry] = "casual",
+    opponents: Entry | Sequence[Entry] | None = None,
     language: str | None = None,
     **options: Any,  # noqa: ANN401 - those of the deal and of the table, by name
 ) -> Table:
@@ -35,7 +35,7 @@ def play(
         players: How many play, or their names; you have the first seat.
         seed: The same seed deals the same cards, to everybody.
         opponents: One for all, or one each: `"random"`, or a level of the game from `"beginner"`
-            to `"expert"`, or a player of your own.
+            to `"expert"`, or a player of your own; by default `"casual"` ones.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         options: Whatever the game's `deal` takes besides, and whatever its tables take: such as
             `starter`, `pace`, `scale`, `allow`.
@@ -54,6 +54,9 @@ def play(
         players = Phrases(language).names(players)
     dealt = book.deal(players, seed, **to_deal)
     others = len(dealt.seats) - 1
+    if opponents is None:
+        levels = list(book.LEVELS)
+        opponents = "casual" if "casual" in levels else levels[len(levels) // 2]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * others
     if len(opponents) != others:

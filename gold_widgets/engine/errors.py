@@ -52,6 +52,19 @@ _LONGEST_GUESS = 60
 """Characters of a word that may be a known one misspelt; comparing longer ones takes too long."""
 
 
+def in_short(error: BaseException) -> str:
+    """Name an error that somebody else's code raised, with its message if it has one.
+
+    >>> in_short(KeyError("a1")), in_short(SystemExit())
+    ("KeyError: 'a1'", 'SystemExit')
+    """
+    name = type(error).__name__
+    try:
+        return f"{name}: {str(error)[:200]}".removesuffix(": ")
+    except Exception:  # noqa: BLE001 - even its text may be somebody's own code
+        return name
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ' Did you mean …?' for the closest known word, or nothing.
 

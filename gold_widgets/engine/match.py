@@ -94,7 +94,7 @@ class Match(Generic[G]):
         start = game.history[0]
         if not self._book.is_whole(start) or not self._is_alike(start):
             raise SetupError(_not_whole())
-        if start.to_move != self.next_starter:
+        if self._book.HAS_STARTER and start.to_move != self.next_starter:
             raise SetupError(
                 Sentence(
                     "This game was started by {player}, but it is {other}'s turn to start.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 Entry = str | float | Player[Any]
 """A level's name, a strength from 0 to 1, or a player."""
+
+
+class Endless(GameError):
+    """Players who get nowhere."""
 
 
 class Company(Generic[G]):
@@ -65,23 +69,41 @@ def checked_move(game: Game, seat: int, move: object) -> str:
     )
 
 
+def play_on(
+    game: G,
+    company: Company[G],
+    choose: Callable[[G, int], str],
+    most_moves: int = MOST_MOVES,
+) -> Iterator[G]:
+    """Yield the game after each move until it is over; `choose` gives a seat's next one."""
+    for _ in range(most_moves):
+        if game.is_over:
+            return
+        game = game.play(choose(game, game.actors[0]))
+        company.watch(game)
+        yield game
+    if not game.is_over:
+        raise Endless(
+            Sentence(
+                "These players get nowhere: {count} moves, and the game is not over.",
+                count=most_moves,
+            )
+        )
+
+
 def play_out(game: G, players: Sequence[Entry], *, most_moves: int = MOST_MOVES) -> G:
     """Let computers finish a game, each seeing only its own view.
 
     An opponent's name or strength will do; its luck then comes from the game's seed.
     """
     company = Company(game, seat_computers(game, players))
-    for _ in range(most_moves):
-        if game.is_over:
-            return game
-        seat = game.actors[0]
-        game = game.play(checked_move(game, seat, company.ask(game, seat)))
-        company.watch(game)
-    raise GameError(
-        Sentence(
-            "These players get nowhere: {count} moves, and the game is not over.", count=most_moves
-        )
-    )
+
+    def choose(game: G, seat: int) -> str:
+        return checked_move(game, seat, company.ask(game, seat))
+
+    for after in play_on(game, company, choose, most_moves):
+        game = after
+    return game
 
 
 def seat_computers(game: Game, players: Sequence[Entry]) -> list[Player[Any]]:
@@ -115,5 +137,5 @@ def computer(game: Game, entry: object, seat: int) -> Player[Any]:
 
 
 def luck_of(seed: int, seat: int) -> int:
-    """Return the seed of a computer's own coins: none from which the cards could be told."""
+    """Return the seed of a computer's own coins, for those that have a name and look at no deal."""
     return derived(seed, "player", seat)

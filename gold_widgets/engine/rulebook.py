@@ -58,6 +58,14 @@ class Rulebook(Protocol[G, V]):
         """Whether a seat may see what others may not."""
 
     @property
+    def OUT_OF_TURN(self) -> bool:  # noqa: N802
+        """Whether a seat may act although the game does not wait for it."""
+
+    @property
+    def HAS_STARTER(self) -> bool:  # noqa: N802
+        """Whether one player starts, so that in a match another one does each time."""
+
+    @property
     def LEVELS(self) -> Collection[str]:  # noqa: N802
         """The computer opponents that have a name, from weak to strong."""
 

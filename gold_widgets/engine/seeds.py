@@ -35,10 +35,11 @@ def checked_seed(seed: object) -> int:
 
 
 def derived(seed: int, *purpose: object) -> int:
-    """Return a seed for another purpose, from which the first cannot be told.
+    """Return a seed for another purpose, which has nothing to do with the first at a glance.
 
     Luck of one kind must never be drawn from the seed of another: a player that is handed the seed
-    of its own coins could otherwise deal the cards again.
+    of its own coins could otherwise deal the cards again. A short seed can still be found by trying
+    them all; whoever is not to be trusted gets one that does not hang on the deal.
 
     >>> derived(7, "player", 0)
     32513021573495526

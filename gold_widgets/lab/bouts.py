@@ -8,9 +8,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import IllegalMove
-from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.limits import limit
-from gold_widgets.engine.playing import Company, checked_move
+from gold_widgets.engine.playing import Company, Endless, checked_move, play_on
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lab.faults import Blame, Fault
 from gold_widgets.lab.guards import Guard, Guarded
@@ -99,27 +98,23 @@ class _Bout:
             company = Company(
                 self.game, [make(player, luck(self.number, player)) for player in self.seating]
             )
-            for _ in range(MOST_MOVES):
-                if self.game.is_over:
-                    return None
-                self._move(company)
+
+            def choose(game: Any, seat: int) -> str:  # noqa: ANN401 - of whatever is played
+                chosen = company.ask(game, seat)
+                try:
+                    return checked_move(game, seat, chosen)
+                except IllegalMove as error:
+                    said: Any = error.said
+                    raise Blame(game.seats[seat].name, said) from error
+
+            for game in play_on(self.game, company, choose):
+                self.game = game  # up to a fault, if there is one
         except Blame as blame:
             return self._fault(blame.player, blame.said, blame.trace)
-        said = Sentence(
-            "These players get nowhere: {count} moves, and the game is not over.", count=MOST_MOVES
-        )
-        return self._fault("", said)
-
-    def _move(self, company: Company[Any]) -> None:
-        seat = self.game.actors[0]
-        chosen = company.ask(self.game, seat)
-        try:
-            move = checked_move(self.game, seat, chosen)
-        except IllegalMove as error:
-            said: Any = error.said
-            raise Blame(self.game.seats[seat].name, said) from error
-        self.game = self.game.play(move)
-        company.watch(self.game)
+        except Endless as endless:
+            said: Any = endless.said
+            return self._fault("", said)
+        return None
 
     def _fault(self, player: str, said: Sentence, trace: str = "") -> Fault:
         return Fault(player, self.number, said, self.plan.book.save(self.game), trace)

@@ -6,6 +6,7 @@ import traceback
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from gold_widgets.engine.errors import in_short
 from gold_widgets.engine.limits import TimeUp, out_of_time
 from gold_widgets.engine.recall import Keep, Last, Perfect
 from gold_widgets.engine.sentences import Sentence
@@ -79,8 +80,4 @@ class _GuardedRecall:
 
 def raised(name: str, error: BaseException) -> Sentence:
     """Say what a player raised."""
-    try:
-        what = f"{type(error).__name__}: {error}".rstrip(": ")
-    except Exception:  # noqa: BLE001 - even its text may be the player's own code
-        what = type(error).__name__
-    return Sentence("{name} raised an error: {what}.", name=name, what=what)
+    return Sentence("{name} raised an error: {what}.", name=name, what=in_short(error))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from gold_widgets.engine.errors import IllegalMove
+from gold_widgets.engine.errors import IllegalMove, SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell
 from gold_widgets.lessons import arguments
@@ -43,6 +43,10 @@ class Demo(Table):
     def _begin(self) -> None:
         self._sitting.until = lambda _: True  # nobody plays on, no computer either
         super()._begin()
+
+    def seat(self, who: int | str) -> NoReturn:
+        """Refuse: there is nobody to play here."""
+        raise SetupError(Sentence("Nobody plays here, so there is no seat to look from."))
 
     def _press(self, part: str) -> NoReturn:
         """Refuse to play: this is to be watched."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from math import gcd
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.moves import Draft, narrow, parts, read, shortened
@@ -41,11 +42,17 @@ def pressed(
     raise IllegalMove(problem)
 
 
-def numbered(draft: Draft, legal: Sequence[str], number: int) -> str:
+class Offer(NamedTuple):
+    """What can be pressed beside the board."""
+
+    buttons: list[Button]
+    number: Number | dict[str, object]
+    verb: str = ""
+    """What a number is chosen for, if that has not been pressed."""
+
+
+def numbered(verb: str, number: int) -> str:
     """Return what the choice of a number means: the next part, or the move of the one verb."""
-    if draft.picked:
-        return str(number)
-    verb = _verb_of_numbers(legal)
     return f"{verb}-{number}" if verb else str(number)
 
 
@@ -55,36 +62,61 @@ def offered(
     spots: Sequence[Spot],
     telling: Telling[Any],
     words: Phrases,
-) -> tuple[list[Button], Number | dict[str, object]]:
+) -> Offer:
     """Return buttons for what cannot be pressed on the board, and a chooser of numbers."""
     on_board = {spot["id"] for spot in spots}
     if on_board.issuperset(legal):
-        return [], {}
+        return Offer([], {})
     for spot in on_board.copy():
         on_board.update(parts(spot))
     if draft.picked:
-        wanted = [part for part in draft.next if part not in on_board]
-        verb = draft.picked[0]
+        verb, named = "", telling.part(draft.picked[-1])[0]
+        wanted = [part for part in _open(draft) if part not in on_board]
     else:
         loose = [move for move in legal if on_board.isdisjoint(parts(move))]
         verb = _verb_of_numbers(loose)
-        named = dict.fromkeys(read(move).verb for move in loose)
-        wanted = [part for part in named if part != verb]
-        if verb:
-            wanted += [read(move).details[0] for move in loose if read(move).verb == verb]
-    numbers = [int(part) for part in wanted if part.isdigit()]
+        named = telling.part(verb)[0] if verb else ""
+        wanted = list(dict.fromkeys(_first(move) for move in loose if read(move).verb != verb))
+        wanted += [read(move).details[0] for move in loose if read(move).verb == verb]
+    numbers = [int(part) for part in wanted if _is_number(part)]
     chooser: Number | dict[str, object] = {}
-    if numbers and verb:
-        low, high = min(numbers), max(numbers)
-        ok, _ = telling.part(verb)
-        label = words.number(low, high)
-        chooser = {"min": low, "max": high, "value": low, "label": label, "ok": ok}
-        wanted = [part for part in wanted if not part.isdigit()]
+    if len(numbers) > 1:
+        wanted = [part for part in wanted if not _is_number(part)]
+        chooser = _chooser(sorted(numbers), named, words)
+    elif numbers and verb:  # there is one number only: it needs no choosing
+        wanted = [f"{verb}-{part}" if _is_number(part) else part for part in wanted]
     buttons = [_button(part, telling) for part in wanted]
     if draft.picked:
         text, title = words.buttons["drop"]
         buttons.append({"id": "drop", "text": text, "title": title})
-    return buttons, chooser
+    return Offer(buttons, chooser, verb)
+
+
+def _open(draft: Draft) -> list[str]:
+    """Return what can come next, without what all moves that are left have: that is no choice."""
+    shared = set(parts(draft.moves[0])).intersection(*map(parts, draft.moves[1:]))
+    return [part for part in draft.next if part not in shared]
+
+
+def _first(move: str) -> str:
+    """Return what to offer first of a move: the verb, or all of it where it is only numbers."""
+    made = read(move)
+    return move if len(made.details) > 1 and all(map(_is_number, made.details)) else made.verb
+
+
+def _chooser(numbers: Sequence[int], ok: str, words: Phrases) -> Number:
+    low, high = numbers[0], numbers[-1]
+    step = gcd(*(number - low for number in numbers))
+    chooser: Number = {
+        "min": low,
+        "max": high,
+        "value": low,
+        "label": words.number(low, high),
+        "ok": ok,
+    }
+    if step > 1:
+        chooser["step"] = step
+    return chooser
 
 
 def _button(part: str, telling: Telling[Any]) -> Button:
@@ -92,8 +124,12 @@ def _button(part: str, telling: Telling[Any]) -> Button:
     return {"id": PART + part, "text": text, "title": title, "main": True}
 
 
+def _is_number(part: str) -> bool:
+    return part.isascii() and part.isdigit()
+
+
 def _verb_of_numbers(legal: Sequence[str]) -> str:
     """Return the one verb that wants a number, such as a bid, if there is just one."""
     moves = [read(move) for move in legal]
-    verbs = {move.verb for move in moves if len(move.details) == 1 and move.details[0].isdigit()}
+    verbs = {move.verb for move in moves if len(move.details) == 1 and _is_number(move.details[0])}
     return verbs.pop() if len(verbs) == 1 else ""

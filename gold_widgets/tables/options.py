@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.sentences import Sentence
-
-if TYPE_CHECKING:
-    pass
 
 
 def as_record(game: object) -> Record[Any]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gold_widgets.engine.errors import IllegalMove, SetupError
+from gold_widgets.engine.errors import IllegalMove, SetupError, in_short
 from gold_widgets.engine.match import Match
-from gold_widgets.engine.moves import shortened
+from gold_widgets.engine.moves import read, shortened
 from gold_widgets.engine.players import Player
 from gold_widgets.engine.playing import Company, checked_move, computer
 from gold_widgets.engine.sentences import Sentence
@@ -74,9 +74,10 @@ class Sitting(Generic[G]):
         self._company = Company(self.game, self.players)
         self._seen: Any = None
         self._sure, self._remembered = "", 0
-        self._counted: tuple[G | None, Match[G] | None] = (None, None)
+        self.match = match
+        """The match that this game belongs to, itself included if it is over and counts."""
         self._look(record.at)
-        self._is_looking_back, self.stage = False, self.stages - 1
+        self._is_looking_back = False
 
     # -- what is there -----------------------------------------------------------------------
 
@@ -98,18 +99,23 @@ class Sitting(Generic[G]):
 
     @property
     def computer(self) -> int | None:
-        """The seat of the computer that is to choose, once no person is waited for at its seat."""
-        if self.until is not None and self.until(self.game):
+        """The seat of the computer that is to choose: after the people who choose at that time."""
+        if self.askable or (self.until is not None and self.until(self.game)):
             return None
-        for seat in self.game.actors:
-            if seat not in self.people:
-                return seat
-        return None
+        return next(iter(self.game.actors), None)
 
     @property
     def askable(self) -> list[int]:
         """The people that the game waits for."""
         return [seat for seat in self.game.actors if seat in self.people]
+
+    @property
+    def able(self) -> list[int]:
+        """The people who may act now: those the game waits for, and who may all the same."""
+        asked = self.askable
+        if not self.book.OUT_OF_TURN:
+            return asked
+        return asked + [seat for seat in self.people if seat not in asked and self.game.legal(seat)]
 
     @property
     def is_due(self) -> bool:
@@ -120,17 +126,6 @@ class Sitting(Generic[G]):
     def has_secrets(self) -> bool:
         """Whether several people must not see each other's cards."""
         return self.book.HAS_SECRETS and len(self.people) > 1
-
-    @property
-    def match(self) -> Match[G] | None:
-        """The match that this game belongs to, itself included if it is over and counts."""
-        game = self.game
-        if not game.is_over or self.is_past or not self.book.is_whole(self.record.start):
-            return self.earlier
-        if self._counted[0] is not game:
-            before = self.earlier or Match.of(self.record.start)
-            self._counted = (game, before.add(game))
-        return self._counted[1]
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401 - whatever the game shows
         """What a person on this seat has been shown; without a seat, what everybody may see."""
@@ -143,21 +138,20 @@ class Sitting(Generic[G]):
 
         Whoever looks at the past, and did not undo anything, is asked to press twice.
         """
-        if self._is_looking_back and self.is_past:
-            if self.record.at < self._revealed():
-                raise IllegalMove(
-                    Sentence("What has been shown to others since then cannot be taken back.")
+        if self.record.at < self._revealed():
+            raise IllegalMove(
+                Sentence("What has been shown to others since then cannot be taken back.")
+            )
+        if self._is_looking_back and self.is_past and move != self._sure:
+            self._check(move)
+            self._sure = move
+            raise IllegalMove(
+                Sentence(
+                    "You are looking back. Press {spot} once more to play on from here: "
+                    "what came after is then forgotten.",
+                    spot=move,
                 )
-            if move != self._sure:
-                self._check(move)
-                self._sure = move
-                raise IllegalMove(
-                    Sentence(
-                        "You are looking back. Press {spot} once more to play on from here: "
-                        "what came after is then forgotten.",
-                        spot=move,
-                    )
-                )
+            )
         self._make(move)
 
     def advance(self) -> None:
@@ -175,16 +169,14 @@ class Sitting(Generic[G]):
 
     def undo(self) -> None:
         """Go back to the last choice that a person made, not beyond what others were shown."""
-        least = self._revealed()
-        back = self._choice(range(self.record.at - 1, least - 1, -1), self.record.at)
-        self._look(back)
+        self._look(self._last_choice())
         self._is_looking_back = False
         self.people = [seat for seat in self.people if self.players[seat] is None]
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a choice to go back to."""
-        return self.record.at > self._revealed()
+        return self._last_choice() < self.record.at
 
     def redo(self) -> None:
         """Go on to the next choice that a person made, or to the end."""
@@ -228,8 +220,9 @@ class Sitting(Generic[G]):
         except IllegalMove as error:
             why = error.said
         except (Exception, SystemExit) as error:  # noqa: BLE001 - it is somebody else's code
-            said = f"{type(error).__name__}: {str(error)[:200]}".removesuffix(": ")
-            why = Sentence("{player} could not choose ({error}).", player=name, error=said)
+            why = Sentence(
+                "{player} could not choose ({error}).", player=name, error=in_short(error)
+            )
         self.people = sorted({*self.people, seat})
         raise ComputerFailed(
             Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
@@ -247,6 +240,14 @@ class Sitting(Generic[G]):
             self._remember()
         self._is_looking_back, self._sure = False, ""
         self.stage = 0
+        self._count()
+
+    def _count(self) -> None:
+        """Add a game that is over to its match, if it was dealt by the book."""
+        game, start = self.game, self.record.start
+        self.match = self.earlier
+        if game.is_over and not self.is_past and self.book.is_whole(start):
+            self.match = (self.earlier or Match.of(start)).add(game)
 
     def _check(self, move: str) -> None:
         if problem := self.game.why_not(move):
@@ -257,6 +258,7 @@ class Sitting(Generic[G]):
         self._is_looking_back, self._sure = True, ""
         self._remember()
         self.settle()
+        self._count()
 
     def _remember(self) -> None:
         """Let everybody remember what was shown up to the point looked at, and no more."""
@@ -271,12 +273,25 @@ class Sitting(Generic[G]):
             first = first.after(past.events)
         self._seen = first
 
+    def _last_choice(self) -> int:
+        at = self.record.at
+        return self._choice(range(at - 1, self._revealed() - 1, -1), at)
+
     def _choice(self, points: Iterable[int], otherwise: int) -> int:
-        people = self.people
+        """Return the first of some points at which a person chose; anybody, where nobody plays."""
         for point in points:
-            if not people or any(seat in people for seat in self.record.line[point].actors):
+            if not self.people or self._mover(point) in self.people:
                 return point
         return otherwise
+
+    def _mover(self, point: int) -> int:
+        """Return the seat that made the move which follows a point."""
+        game = self.record.line[point]
+        if self.book.OUT_OF_TURN or len(game.actors) > 1:
+            seat = read(self.record.end.moves[point]).seat
+            if seat is not None:
+                return seat
+        return game.to_move
 
     def _revealed(self) -> int:
         """Return the last point at which something secret was shown to others, or the floor."""

@@ -139,7 +139,10 @@ class Staging(Protocol[G, V, L]):
         """Draw what a seat may see."""
 
     def spots(self, view: V, at: L, look: Look, /) -> list[Spot]:
-        """Return what can be pressed, in the order in which it is read out."""
+        """Return what can be pressed, in the order in which it is read out.
+
+        A spot's id is a part of a move, several of them, or a whole move such as `close-0-2-1`.
+        """
 
     def words(self, language: str, /) -> Telling[G]:
         """Return what tells the game."""
@@ -148,8 +151,8 @@ class Staging(Protocol[G, V, L]):
         """Return in how many stages the last move is shown: one, if all is seen at once."""
         return 1
 
-    def effects(self, game: G, /) -> list[Step]:
-        """Return what the last move looks like as it happens, step by step."""
+    def effects(self, game: G, stage: int = 0, /) -> list[Step]:
+        """Return what a stage of the last move looks like as it happens, step by step."""
         return []
 
     def shown(self, game: G, /) -> Collection[str]:

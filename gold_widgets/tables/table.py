@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
-from gold_widgets.engine.errors import GameError, IllegalMove
+from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
 from gold_widgets.engine.moves import Draft
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rooms import room
@@ -16,9 +16,6 @@ from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import asking, tools
-from gold_widgets.tables.board import Board
-from gold_widgets.tables.clock import Clock
-from gold_widgets.tables.log import Log
 from gold_widgets.tables.options import (
     as_record,
     checked_number,
@@ -27,19 +24,19 @@ from gold_widgets.tables.options import (
     refuse_unknown,
 )
 from gold_widgets.tables.phrases import Phrases
+from gold_widgets.tables.showing import Showing
 from gold_widgets.tables.sitting import ComputerFailed, Kind, OutOfTurn, Sitting
-from gold_widgets.tables.staging import Look, staging_of
+from gold_widgets.tables.staging import staging_of
 
 if TYPE_CHECKING:
-    from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
     from gold_widgets.engine.rulebook import Rulebook
-    from gold_widgets.tables.pieces import Action, Button, Spot
-    from gold_widgets.tables.staging import Debrief, Moment, Staging
+    from gold_widgets.tables.pieces import Action
+    from gold_widgets.tables.staging import Moment, Staging
 
 
-class Table(Board):
+class Table(Showing):
     """A table at which a game is played, by people at this screen and by computers."""
 
     def __init__(
@@ -87,41 +84,9 @@ class Table(Board):
         self._allow = tools.checked_tools(allow, tools.tools_of(staging))
         self._switches = tools.switched(on, staging)
         self._sitting = Sitting(record, staging, seats, patience=patience)
-        self._tables: list[Table] = []  # all that show this sitting
-        self._fixed: int | None = None
-        self._begin()
-
-    def _begin(self) -> None:
-        """Show the sitting, once all that is needed for it is there."""
-        self._clock = Clock(self._tick)
-        staging = self._sitting.staging
-        self._telling = staging.words(self._words.language)
-        self._log = Log(self._telling)
-        self._button_words = {**self._words.buttons, **self._telling.buttons()}
-        self._tools = tools.buttons_of(tools.tools_of(staging), self._allow)
-        self._eyes: int | None = None
-        self._draft = Draft()
-        self._hint: Hint | None = None
-        self._debrief: Debrief | None = None
-        self._said = ""
+        self._tables = []
         self._wanted = ""
-        self._effects = 0
-        self._tables.append(self)
-        at = staging.layout(self.game)
-        picture, state = self._shown()
-        self._told = state
-        self._open(
-            at.width,
-            at.height,
-            self._scale,
-            words=self._words.frame,
-            language=self._words.language,
-            label=self._sitting.book.NAME,
-            **state,
-        )
-        self._prepare()
-        self._painter.show(picture)
-        self._start_clock()
+        self._begin()
 
     # -- what a program may ask and do -------------------------------------------------------
 
@@ -146,7 +111,12 @@ class Table(Board):
         It shows what that seat may see. A courtesy among friends, not a lock: both tables are in
         one kernel, where whoever wants to can look at everything.
         """
-        return SeatTable(self, seat_number(who, self.game.seats, "seat"))
+        seat = seat_number(who, self.game.seats, "seat")
+        if seat not in self._sitting.people:
+            raise SetupError(
+                Sentence("{player} is played by a computer.", player=self.game.seats[seat].name)
+            )
+        return SeatTable(self, seat)
 
     def press(self, part: str) -> None:
         """Do what a press on a spot does; refused in words where the rules refuse it."""
@@ -182,62 +152,6 @@ class Table(Board):
         """Play again: the next game of the match, or a hand-made table once more."""
         self._put(self._sitting.rematch)
 
-    def describe(self) -> str:
-        """Tell the whole table in words."""
-        view, spots = self._seen()
-        told = self._telling.describe(view, spots)
-        return "\n".join([self._headline(), self._status(), *told])
-
-    def picture(self) -> Picture:
-        """What is to be seen now, as shapes."""
-        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
-        return staging.scene(view, staging.layout(self.game), self._look())
-
-    @alone
-    def close(self) -> None:
-        """Take the table off the page, with all its parts. Its game can still be read."""
-        if self._is_open:
-            self._clock.stop()
-            self._tables.remove(self)
-        super().close()
-
-    # -- whose eyes, whose move --------------------------------------------------------------
-
-    @property
-    def _viewer(self) -> int | None:
-        """The seat through whose eyes the table is drawn; None for what everybody may see."""
-        if self._fixed is not None:
-            return self._fixed
-        sitting = self._sitting
-        if sitting.has_secrets:
-            return self._eyes
-        people = sitting.people
-        seat: int = sitting.game.to_move
-        return seat if seat in people or not people else people[0]
-
-    @property
-    def _chooser(self) -> int | None:
-        """The seat for which a press at this table counts, if it does for any."""
-        sitting = self._sitting
-        if self._fixed is not None:
-            return self._fixed
-        if sitting.has_secrets:
-            return self._eyes
-        return next(iter(sitting.askable), None)
-
-    @property
-    def _curtained(self) -> list[int]:
-        """The people who may now look at what is theirs, while nobody does."""
-        sitting = self._sitting
-        if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
-            return []
-        return [seat for seat in sitting.askable if seat != self._eyes]
-
-    def _fall(self) -> None:
-        """Let the curtain fall, unless the one who looks is the only one to go on."""
-        if self._eyes is not None and self._sitting.askable != [self._eyes]:
-            self._eyes = None
-
     # -- what people do at the screen --------------------------------------------------------
 
     def _act(self, action: Action) -> None:
@@ -245,7 +159,7 @@ class Table(Board):
             case {"press": str(part)}:
                 self.press(part)
             case {"number": int(number)}:
-                self.press(asking.numbered(self._draft, self._legal(), number))
+                self.press(asking.numbered(self._number_verb, number))
             case {"go": int(point)} if "slider" in self._allow:
                 self.go(max(0, min(point, len(self.record))))
             case {"form": str(kind), "value": str(value)}:
@@ -295,36 +209,38 @@ class Table(Board):
         if sitting.is_held:
             shown = part in sitting.staging.shown(game)
             sitting.settle()
-            if shown or (not sitting.askable and not game.is_over):
+            if shown or (not sitting.able and not game.is_over):
                 return
         seat = self._chooser
-        if seat is None and sitting.computer is not None:
-            raise OutOfTurn(self._words.waiting(game, sitting.computer))
-        if seat is None and not game.is_over:
-            raise OutOfTurn(Sentence("First say who is looking: press the button with your name."))
-        legal = game.legal(seat)
+        legal = game.legal(seat) if seat is not None or game.is_over else ()
+        if not legal and not game.is_over:
+            raise OutOfTurn(self._why_wait())
         picked = self._draft.picked
         if not picked and part in legal:
             move: str | None = part
         else:
-            self._draft = asking.pressed(game, seat, legal, picked, part)
-            move = self._draft.move
+            draft = asking.pressed(game, seat, legal, picked, part)
+            move = draft.move
+            if move is None:
+                self._draft = draft
         if move is not None:
+            sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
-            sitting.play(move)
-            self._fall()
+            if self._eyes is not None and sitting.askable != [self._eyes]:
+                self._eyes = None  # the curtain falls, unless only the one who looks goes on
 
-    def _legal(self) -> tuple[str, ...]:
-        seat = self._chooser
-        if seat is None or self._sitting.is_held:
-            return ()
-        legal: tuple[str, ...] = self.game.legal(seat)
-        return legal
+    def _why_wait(self) -> str:
+        """Say why no press counts here now."""
+        sitting, game = self._sitting, self.game
+        if self._chooser is None and sitting.has_secrets and sitting.able:
+            return Sentence("First say who is looking: press the button with your name.")
+        return self._words.waiting(game, game.actors[0])
 
     def _drop(self) -> None:
         self._draft = Draft()
 
     def _reveal(self, seat: int) -> None:
+        self._drop()  # what somebody else has begun is a secret, too
         self._eyes = seat
 
     def _open_form(self, kind: str) -> None:
@@ -352,7 +268,6 @@ class Table(Board):
         earlier = self._sitting.earlier
         try:
             if earlier and earlier.results and not earlier.is_over and self._wanted != wanted:
-                read_seed(wanted.removeprefix("new ")) if wanted.startswith("new ") else None
                 self._wanted = wanted
                 raise IllegalMove(
                     Sentence("This ends the match. Press once more if that is what you want.")
@@ -369,7 +284,7 @@ class Table(Board):
         if sitting.is_held:
             sitting.settle()
         seat = self._chooser
-        if not self.game.is_over and seat is not None and seat in self.game.actors:
+        if seat is not None and seat in self.game.actors:
             view = sitting.view(seat)
             self._hint = sitting.book.hint(view, self._words.language)
             self._said = self._hint.words
@@ -404,13 +319,13 @@ class Table(Board):
 
         self._do(look)
 
-    # -- keeping the picture and the words true ----------------------------------------------
+    # -- changing the sitting ----------------------------------------------------------------
 
     @alone
     def _do(self, change: Callable[[], None]) -> None:
         """Change the sitting, then show it; what the rules refuse is said, and changes nothing."""
         sitting = self._sitting
-        before, end = sitting.game, sitting.record.end
+        before, stage, end = sitting.game, sitting.stage, sitting.record.end
         self._clock.stop()
         self._hint, self._said = None, ""
         try:
@@ -419,12 +334,15 @@ class Table(Board):
             self._frame.error = self._words.refusal(error)
         except GameError as error:
             self._said = self._words.refusal(error)
-        if sitting.game is not before:
-            self._draft = Draft()
+        is_moved = sitting.game is not before
         for table in tuple(self._tables):
+            if is_moved and table is not self:
+                table._forget()
+            elif is_moved:
+                self._drop()
             if sitting.record.end is not end:
                 table._debrief = None  # another game by now
-            table._draw(effect=sitting.game is not before)
+            table._draw(effect=is_moved or sitting.stage == stage + 1)
 
     @alone
     def _put(self, change: Callable[[], None]) -> None:
@@ -432,117 +350,10 @@ class Table(Board):
         self._clock.stop()
         change()
         for table in tuple(self._tables):
-            table._hint, table._debrief, table._said = None, None, ""
-            table._draft, table._eyes = Draft(), None
+            table._forget()
+            table._debrief, table._eyes = None, None
             table._prepare()
             table._draw()
-
-    @alone
-    def _draw(self, effect: bool = False) -> None:
-        picture, state = self._shown()
-        told = self._told
-        # Of what a person reads, most stays as it is: what is not touched costs nothing.
-        news = {name: value for name, value in state.items() if told.get(name) != value}
-        self._told = state
-        if effect:
-            self._effects += 1
-            steps = self._sitting.staging.effects(self.game)
-            news["effects"] = {"n": self._effects, "steps": steps, "still": not self._motion}
-        self._painter.show(picture)
-        self._frame.show(**news)
-        self._start_clock()
-
-    def _shown(self) -> tuple[Picture, dict[str, Any]]:
-        """Return the picture, and what the frame says and offers now."""
-        sitting, staging, game = self._sitting, self._sitting.staging, self.game
-        view = sitting.view(self._viewer)
-        at = staging.layout(game)
-        look = self._look()
-        spots = staging.spots(view, at, look)
-        legal = self._legal() if look.asks else ()
-        buttons, number = asking.offered(self._draft, legal, spots, self._telling, self._words)
-        state = {
-            "spots": spots,
-            "ratio": at.width / at.height,
-            "width": at.width * self._scale,
-            "headline": self._headline(),
-            "banner": self._banner(),
-            "status": self._said or self._status(),
-            "buttons": [*self._shows(), *buttons, *self._tool_buttons()],
-            "number": number,
-            "slider": tools.slider(sitting, self._telling.slider(), self._allow),
-            "log": self._log.of(game),
-            "draft": bool(self._draft.picked),
-            "wait": sitting.computer is not None,
-        }
-        return staging.scene(view, at, look), state
-
-    def _seen(self) -> tuple[Any, list[Spot]]:
-        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
-        return view, staging.spots(view, staging.layout(self.game), self._look())
-
-    def _look(self) -> Look:
-        sitting = self._sitting
-        is_held = sitting.is_held
-        return Look(
-            sitting.stage,
-            is_held,
-            self.game.events,
-            [switch for switch, is_on in self._switches.items() if is_on],
-            not is_held and bool(sitting.askable) and not self.game.is_over,
-            self._hint.spots if self._hint else (),
-            self._draft.picked,
-            self._draft.next if self._draft.picked else (),
-            self._words.language,
-        )
-
-    def _shows(self) -> list[Button]:
-        made: list[Button] = []
-        for seat in self._curtained:
-            text, title = self._words.curtain(self.game, seat)
-            made.append({"id": f"{asking.SHOW}{seat}", "text": text, "title": title, "main": True})
-        return made
-
-    def _tool_buttons(self) -> list[Button]:
-        switches = {**self._switches, "review": self._debrief is not None}
-        made = tools.buttons(self._tools, self._button_words, self._sitting, switches)
-        return made + tools.moments(self._debrief)
-
-    def _headline(self) -> str:
-        headline, earlier = self._telling.headline(self.game), self._sitting.earlier
-        if earlier is None or self.game.is_over:
-            return headline
-        return f"{headline} · {self._words.of_match(earlier)}"
-
-    def _banner(self) -> str:
-        return self._telling.banner(self.game)
-
-    def _status(self) -> str:
-        sitting, game = self._sitting, self.game
-        ask = not game.is_over and sitting.computer is None
-        status = self._telling.status(game, ask=ask, stage=sitting.stage)
-        if self._curtained and self._eyes is None:
-            return f"{status} {self._words.behind_curtain()}"
-        rule = self._telling.match_rule()
-        if game.is_over and (match := sitting.match) and match.results:
-            return f"{status} {self._words.match(match, rule)}"
-        if game.before is None and sitting.earlier and sitting.earlier.results:
-            return f"{self._words.match(sitting.earlier, rule)} {status}"
-        return status
-
-    def _prepare(self) -> None:
-        staging, start = self._sitting.staging, self.record.start
-        self._painter.prepare(staging.stamps(start, staging.layout(start)))
-
-    # -- time --------------------------------------------------------------------------------
-
-    def _start_clock(self) -> None:
-        """Let the game go on by itself after a while; of several tables, the first sees to it."""
-        if self._pace and self._tables[:1] == [self] and self._sitting.is_due:
-            # A computer's moves follow each other faster than a move is taken out of sight.
-            self._clock.start(self._pace if self._sitting.is_held else self._pace / 2)
-        else:
-            self._clock.stop()
 
     @alone
     def _tick(self) -> None:
@@ -562,7 +373,7 @@ class SeatTable(Table):
         self._switches = dict(host._switches)
         # What belongs to all stays at the table of all.
         self._allow = host._allow - {"record", "new", "review", "rematch"}
-        self._fixed = seat
+        self._fixed, self._wanted = seat, ""
         self._begin()
 
     def _headline(self) -> str:

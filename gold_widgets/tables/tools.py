@@ -73,16 +73,16 @@ def buttons_of(tools: Iterable[str], allow: Collection[str]) -> tuple[str, ...]:
     return ("continue", *(name for tool in allowed for name in _BUTTONS.get(tool, (tool,))))
 
 
-def locked(sitting: Sitting[Any]) -> set[str]:
+def locked(sitting: Sitting[Any], *, can_choose: bool) -> set[str]:
     """Return the buttons that cannot be pressed now."""
     game, record = sitting.game, sitting.record
-    # Whoever reads at its leisure what a move did may ask for help with the next one.
-    can_choose = not game.is_over and bool(sitting.askable)
     off = {
         "continue": not (sitting.is_due or sitting.is_past),
         "undo": not sitting.can_undo,
         "redo": not sitting.is_past,
         "hint": not can_choose,
+        # A line holds the whole game, also what some at this screen may not see.
+        "copy": sitting.has_secrets and not record.end.is_over,
         "review": not record.end.is_over,
         "rematch": not game.is_over,
     }
@@ -94,9 +94,9 @@ def buttons(
     words: Mapping[str, tuple[str, str]],
     sitting: Sitting[Any],
     switches: Mapping[str, bool],
+    off: Collection[str],
 ) -> list[Button]:
     """Return the buttons in their order, each with its state."""
-    off = locked(sitting)
     next_one = "continue" if sitting.is_due else "rematch" if sitting.game.is_over else ""
     made: list[Button] = []
     for name in names:

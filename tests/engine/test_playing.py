@@ -104,5 +104,5 @@ def test_a_company_remembers_what_was_shown_up_to_the_point_it_went_back_to():
 def test_a_computer_moves_for_its_own_seat_only():
     game = showdown.deal(["Ann", "Bob"], 7)
     theirs = game.legal(1)[0]
-    with pytest.raises(IllegalMove, match="Ann chose '1/.*another player's move"):
+    with pytest.raises(IllegalMove, match=r"Ann chose '1/.*another player's move"):
         checked_move(game, 0, theirs)

@@ -1,5 +1,6 @@
 """One table for any game: nim, which is all open, and a showdown, which has secrets."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -78,7 +79,7 @@ def test_the_line_of_another_game_is_refused_in_a_sentence():
     table = heap()
     act(table, do="paste")
     act(table, form="paste", value=gold.save(gold.deal(seed=7)))
-    assert "Nim" in table._frame.error or "GOLD" in table._frame.error
+    assert "this line is of another game" in table._frame.error
     assert table.game.stones == 10
 
 
@@ -166,7 +167,6 @@ def test_the_curtain_falls_after_a_move():
     act(table, do="show 0")
     act(table, press=hand(table)[0])
     assert hand(table) == []
-    assert "show 0" not in buttons(table)
     assert buttons(table)["show 1"]["main"]
     assert len(table.picture().tiles) == 0
 
@@ -229,12 +229,100 @@ def test_what_was_shown_cannot_be_taken_back_by_looking_back():
     for seat in (0, 1):
         act(table, do=f"show {seat}")
         act(table, press=hand(table)[-1])
-    table.go(0)
+    for ways in ([("go", 0)], [("go", 0), ("do", "redo")], [("go", 0), ("do", "undo")]):
+        for way, where in ways:
+            act(table, **{way: where})
+        for seat in table._sitting.able:
+            act(table, do=f"show {seat}")
+            for _ in range(2):
+                act(table, press=hand(table)[0])
+                assert len(table.record) == 2, ways
+                assert "cannot be taken back" in table._frame.status
+
+
+def test_a_choice_can_be_changed_until_the_last_has_chosen():
+    table = duel()
     act(table, do="show 0")
+    act(table, press=hand(table)[0])
+    assert "main" not in buttons(table)["show 0"]
+    act(table, do="show 0")
+    act(table, press=hand(table)[-1])
+    assert table.game.chosen == (table.game.hands[0][-1], None)
+
+
+def test_what_somebody_began_or_was_told_is_not_shown_to_the_next():
+    table = duel()
+    act(table, do="show 0")
+    act(table, do="hint")
+    assert table._hint
+    act(table, do="show 1")
+    assert (table._hint, table._said, table._draft.picked) == (None, "", ())
+
+
+def test_people_choose_before_computers_and_nobody_is_told_to_wait():
+    table = duel(seats=["person", "bold"])
+    assert not table._sitting.is_due
+    assert not table._frame.wait
+    assert "off" in buttons(table)["undo"]
+    assert "main" not in buttons(table)["continue"]
+    act(table, press=hand(table)[0])
+    assert table._sitting.is_due
+    act(table, do="continue")
+    assert len(hand(table)) == 3
+
+
+def test_the_whole_game_is_not_copied_as_long_as_it_has_secrets():
+    table = duel()
+    act(table, do="copy")
+    assert table._frame.form == {}
+    assert "off" not in buttons(duel(seats=["person", "bold"]))["copy"]
+
+
+def test_games_without_a_starter_make_a_match_too():
+    table = duel()
     for _ in range(2):
-        act(table, press=hand(table)[0])
-    assert len(table.record) == 2
-    assert "cannot be taken back" in table._frame.status
+        while not table.game.is_over:
+            seat = table._sitting.askable[0]
+            act(table, do=f"show {seat}")
+            act(table, press=hand(table)[0])
+        results = table.match.results
+        act(table, do="rematch")
+    assert len(results) == 2
+
+
+def test_computers_among_themselves_show_nobody_s_hand():
+    assert hand(duel(seats=["bold", "bold"])) == []
+
+
+def test_a_seat_that_a_computer_plays_has_no_table():
+    with pytest.raises(SetupError, match="Bob is played by a computer"):
+        duel(seats=["person", "bold"]).seat("Bob")
+
+
+def test_a_seat_that_is_not_asked_is_told_whose_turn_it_is():
+    table = heap()
+    bob = table.seat("Bob")
+    assert bob._frame.status == ""
+    assert "off" in buttons(bob)["hint"]
+    act(bob, press="1")
+    assert bob._frame.status == "Please wait: Ann is to move."
+    act(table, press="1")
+    assert bob._frame.status.startswith("Ann takes 1 of 10.")
+
+
+def test_the_clock_goes_on_when_the_first_table_is_closed():
+    async def wait():
+        table = heap(seats=["person", "perfect"], pace=0.02)
+        ann = table.seat("Ann")
+        act(ann, press="1")
+        table.close()
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if len(ann.game.moves) == 2:
+                break
+        return ann
+
+    assert len(asyncio.run(wait()).game.moves) == 2
 
 
 def test_a_seat_has_a_table_of_its_own_over_the_same_game():

@@ -33,6 +33,8 @@ from gold_widgets.games.gold.transcript import transcript
 from gold_widgets.games.gold.views import Memory, View, view, watch
 
 TAG = SAVES.tag
+HAS_STARTER = True
+OUT_OF_TURN = False
 HAS_SECRETS = False
 """Everybody sees what anybody sees; whether they remember it is their own affair."""
 
@@ -42,9 +44,11 @@ __all__ = [
     "COPIES",
     "DECK",
     "HAS_SECRETS",
+    "HAS_STARTER",
     "LEVELS",
     "NAME",
     "OPPONENTS",
+    "OUT_OF_TURN",
     "PLAYERS",
     "TAG",
     "Card",

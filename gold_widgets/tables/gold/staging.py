@@ -81,9 +81,9 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Show the cards of a turn open, and then what became of them."""
         return 1 if game.before is None or game.face_up else 2
 
-    def effects(self, game: Game) -> list[Step]:
-        """Show the flip, and what came of it."""
-        return steps_of(game)
+    def effects(self, game: Game, stage: int = 0) -> list[Step]:
+        """Show the flip, and what came of it; to take cards away is no event."""
+        return [] if stage else steps_of(game)
 
     def shown(self, game: Game) -> Collection[str]:
         """Return where the cards of the turn lie open."""

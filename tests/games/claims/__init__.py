@@ -17,7 +17,9 @@ from gold_widgets.engine.moves import split
 from gold_widgets.engine.seats import Seat
 from gold_widgets.engine.sentences import Sentence
 
-NAME, PLAYERS, HAS_SECRETS = "Claims", range(2, 3), False
+NAME, PLAYERS = "Claims", range(2, 3)
+HAS_SECRETS = OUT_OF_TURN = False
+HAS_STARTER = True
 LEVELS = OPPONENTS = ()
 COLORS, PLACES = ("red", "green"), ("a", "b", "c")
 

@@ -29,6 +29,8 @@ from gold_widgets.engine.words import spoken
 NAME, TAG = "Nim", "nim1"
 PLAYERS = range(2, 4)
 HAS_SECRETS = False
+OUT_OF_TURN = False
+HAS_STARTER = True
 LEVELS = OPPONENTS = ("random", "perfect")
 MOST = 1_000
 

@@ -29,6 +29,8 @@ from gold_widgets.engine.words import spoken
 NAME, TAG = "Showdown", "showdown1"
 PLAYERS = range(2, 4)
 HAS_SECRETS = True
+OUT_OF_TURN = True
+HAS_STARTER = False
 LEVELS = OPPONENTS = ("random", "bold")
 CARDS, HAND = range(1, 21), 4
 

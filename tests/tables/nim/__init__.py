@@ -86,7 +86,7 @@ class Staging(staging.Staging[Nim, View, Places]):
             for n in (1, 2, 3)
         ]
 
-    def effects(self, game: Nim) -> list[Step]:
+    def effects(self, game: Nim, stage: int = 0) -> list[Step]:
         return [{"kind": "glow", "spots": game.moves[-1:]}] if game.before else []
 
     def words(self, language: str) -> Telling:

@@ -1,0 +1,268 @@
+"""What is to be seen at a table: through whose eyes, in which words, with what to press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.canvas.threads import alone
+from gold_widgets.engine.moves import Draft, parts
+from gold_widgets.tables import asking, tools
+from gold_widgets.tables.board import Board
+from gold_widgets.tables.clock import Clock
+from gold_widgets.tables.log import Log
+from gold_widgets.tables.staging import Look
+
+if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture
+    from gold_widgets.engine.rulebook import Hint
+    from gold_widgets.tables.phrases import Phrases
+    from gold_widgets.tables.pieces import Button, Spot
+    from gold_widgets.tables.sitting import Sitting
+    from gold_widgets.tables.staging import Debrief
+
+
+class Showing(Board):
+    """A sitting, drawn and told for whoever looks; `Table` adds what people can do."""
+
+    _words: Phrases
+    _sitting: Sitting[Any]
+    _tables: list[Showing]
+    """All that show this sitting."""
+    _pace: float
+    _scale: float
+    _motion: bool
+    _allow: frozenset[str]
+    _switches: dict[str, bool]
+    _fixed: int | None = None
+    """The one seat that this table is for, if it is for one."""
+
+    def _begin(self) -> None:
+        """Show the sitting, once all that is needed for it is there."""
+        self._clock = Clock(self._tick)
+        staging = self._sitting.staging
+        self._telling = staging.words(self._words.language)
+        self._log = Log(self._telling)
+        self._button_words = {**self._words.buttons, **self._telling.buttons()}
+        self._tools = tools.buttons_of(tools.tools_of(staging), self._allow)
+        self._effects = 0
+        self._eyes: int | None = None
+        self._debrief: Debrief | None = None
+        self._forget()
+        at = staging.layout(self._sitting.game)
+        picture, state = self._shown()
+        self._told = state
+        self._open(
+            at.width,
+            at.height,
+            self._scale,
+            words=self._words.frame,
+            language=self._words.language,
+            label=self._sitting.book.NAME,
+            **state,
+        )
+        self._prepare()
+        self._painter.show(picture)
+        self._tables.append(self)
+        self._start_clock()
+
+    def _forget(self) -> None:
+        """Drop what was begun and said: it belongs to another position, or to somebody else."""
+        self._draft = Draft()
+        self._hint: Hint | None = None
+        self._said = ""
+
+    def describe(self) -> str:
+        """Tell the whole table in words."""
+        view, spots = self._view_and_spots()
+        told = self._telling.describe(view, spots)
+        return "\n".join([self._headline(), self._status(), *told])
+
+    def picture(self) -> Picture:
+        """What is to be seen now, as shapes."""
+        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
+        return staging.scene(view, staging.layout(self._sitting.game), self._look())
+
+    @alone
+    def close(self) -> None:
+        """Take the table off the page, with all its parts. Its game can still be read."""
+        if self._is_open:
+            self._clock.stop()
+            self._tables.remove(self)
+            # What is kept for the next drawing is not needed any more; a notebook may keep us.
+            self._told, self._debrief, self._log = {}, None, Log(self._telling)
+            for other in self._tables[:1]:
+                other._start_clock()
+        super().close()
+
+    # -- whose eyes, whose move --------------------------------------------------------------
+
+    @property
+    def _viewer(self) -> int | None:
+        """The seat through whose eyes the table is drawn; None for what everybody may see."""
+        if self._fixed is not None:
+            return self._fixed
+        sitting = self._sitting
+        people = sitting.people
+        if sitting.has_secrets or (sitting.book.HAS_SECRETS and not people):
+            return self._eyes
+        seat: int = sitting.game.to_move
+        return seat if seat in people or not people else people[0]
+
+    @property
+    def _chooser(self) -> int | None:
+        """The seat for which a press at this table counts, if it does for any."""
+        sitting = self._sitting
+        if self._fixed is not None:
+            return self._fixed
+        if sitting.has_secrets:
+            return self._eyes
+        return next(iter(sitting.able), None)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the one whose presses count here is to choose now."""
+        sitting = self._sitting
+        return not sitting.is_held and self._chooser in sitting.game.actors
+
+    @property
+    def _curtained(self) -> list[int]:
+        """The people who may now look at what is theirs, and do not."""
+        sitting = self._sitting
+        if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
+            return []
+        return [seat for seat in sitting.able if seat != self._eyes]
+
+    def _legal(self) -> tuple[str, ...]:
+        seat = self._chooser
+        if seat is None or self._sitting.is_held:
+            return ()
+        legal: tuple[str, ...] = self._sitting.game.legal(seat)
+        return legal
+
+    # -- keeping the picture and the words true ----------------------------------------------
+
+    @alone
+    def _draw(self, effect: bool = False) -> None:
+        picture, state = self._shown()
+        told = self._told
+        # Of what a person reads, most stays as it is: what is not touched costs nothing.
+        news = {name: value for name, value in state.items() if told.get(name) != value}
+        self._told = state
+        sitting = self._sitting
+        if effect and (steps := sitting.staging.effects(sitting.game, sitting.stage)):
+            self._effects += 1
+            news["effects"] = {"n": self._effects, "steps": steps, "still": not self._motion}
+        self._painter.show(picture)
+        self._frame.show(**news)
+        self._start_clock()
+
+    def _shown(self) -> tuple[Picture, dict[str, Any]]:
+        """Return the picture, and what the frame says and offers now."""
+        sitting, staging, game = self._sitting, self._sitting.staging, self._sitting.game
+        view = sitting.view(self._viewer)
+        at = staging.layout(game)
+        look = self._look()
+        spots = staging.spots(view, at, look)
+        legal = self._legal()
+        offer = asking.offered(self._draft, legal, spots, self._telling, self._words)
+        self._number_verb = offer.verb
+        state = {
+            "spots": spots,
+            "ratio": at.width / at.height,
+            "width": at.width * self._scale,
+            "headline": self._headline(),
+            "banner": self._banner(),
+            "status": self._said or self._status(),
+            "buttons": [*self._shows(), *offer.buttons, *self._tool_buttons()],
+            "number": offer.number,
+            "slider": tools.slider(sitting, self._telling.slider(), self._allow),
+            "log": self._log.of(game),
+            "draft": bool(self._draft.picked),
+            "wait": sitting.computer is not None,
+        }
+        return staging.scene(view, at, look), state
+
+    def _view_and_spots(self) -> tuple[Any, list[Spot]]:
+        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
+        return view, staging.spots(view, staging.layout(self._sitting.game), self._look())
+
+    def _look(self) -> Look:
+        sitting, picked = self._sitting, self._draft.picked
+        return Look(
+            sitting.stage,
+            sitting.is_held,
+            sitting.game.events,
+            [switch for switch, is_on in self._switches.items() if is_on],
+            self._is_asked,
+            self._marked(),
+            picked,
+            self._draft.next if picked else (),
+            self._words.language,
+        )
+
+    def _marked(self) -> frozenset[str]:
+        """Return what a hint points at, as spots may be called: whole moves, and their parts."""
+        spots = self._hint.spots if self._hint else ()
+        return frozenset(spots).union(*map(parts, spots))
+
+    def _shows(self) -> list[Button]:
+        made: list[Button] = []
+        asked = self._sitting.askable
+        for seat in self._curtained:
+            text, title = self._words.curtain(self._sitting.game, seat)
+            button: Button = {"id": f"{asking.SHOW}{seat}", "text": text, "title": title}
+            if seat in asked:
+                button["main"] = True
+            made.append(button)
+        return made
+
+    def _tool_buttons(self) -> list[Button]:
+        switches = {**self._switches, "review": self._debrief is not None}
+        off = tools.locked(self._sitting, can_choose=self._can_be_helped)
+        made = tools.buttons(self._tools, self._button_words, self._sitting, switches, off)
+        return made + tools.moments(self._debrief)
+
+    @property
+    def _can_be_helped(self) -> bool:
+        """Whether a hint can be given: also while the last move is still being looked at."""
+        return self._chooser in self._sitting.game.actors
+
+    def _headline(self) -> str:
+        game, earlier = self._sitting.game, self._sitting.earlier
+        headline = self._telling.headline(game)
+        if earlier is None or game.is_over:
+            return headline
+        return f"{headline} · {self._words.of_match(earlier)}"
+
+    def _banner(self) -> str:
+        return self._telling.banner(self._sitting.game)
+
+    def _status(self) -> str:
+        sitting, game = self._sitting, self._sitting.game
+        status = self._telling.status(game, ask=self._can_be_helped, stage=sitting.stage)
+        if self._curtained and self._eyes is None:
+            return f"{status} {self._words.behind_curtain()}"
+        rule = self._telling.match_rule()
+        if game.is_over and sitting.match and sitting.match.results:
+            return f"{status} {self._words.match(sitting.match, rule)}"
+        if game.before is None and sitting.earlier and sitting.earlier.results:
+            return f"{self._words.match(sitting.earlier, rule)} {status}"
+        return status
+
+    def _prepare(self) -> None:
+        staging, start = self._sitting.staging, self._sitting.record.start
+        self._painter.prepare(staging.stamps(start, staging.layout(start)))
+
+    # -- time --------------------------------------------------------------------------------
+
+    def _start_clock(self) -> None:
+        """Let the game go on by itself after a while; of several tables, the first sees to it."""
+        if self._pace and self._tables[:1] == [self] and self._sitting.is_due:
+            # A computer's moves follow each other faster than a move is taken out of sight.
+            self._clock.start(self._pace if self._sitting.is_held else self._pace / 2)
+        else:
+            self._clock.stop()
+
+    @alone
+    def _tick(self) -> None:
+        raise NotImplementedError
