@@ -94,7 +94,8 @@ class Notebook:
     def reopen(self) -> None:
         """Save and close the notebook, and open it again in the same window."""
         self.save()
-        self.page.evaluate("(path) => rig.leave().then(() => rig.open(path))", self.name)
+        open_again = "(path) => rig.leave().then(() => rig.open(path)).then(() => null)"
+        self.page.evaluate(open_again, self.name)
         self.page.wait_for_function("() => rig.ready()")
 
     def restart(self) -> None:
