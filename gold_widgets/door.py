@@ -47,7 +47,9 @@ def play(
         if game is not None:  # play(3, 7), as when there was one game only
             players, seed = game, players if isinstance(players, int) else seed  # type: ignore[assignment]
     kind = table_of(book)
-    refuse_unknown(options, (*names_of(play, book.deal, kind), *names_of(staging_of(book))), "play")
+    known = (*names_of(play, book.deal, kind), *names_of(staging_of(book)))
+    # Who plays is said by `opponents`: the first seat is yours.
+    refuse_unknown(options, [name for name in known if name != "seats"], "play")
     to_deal, to_open = parted(options, book.deal)
     players = 2 if players is None else players
     if isinstance(players, int) and players in book.PLAYERS:

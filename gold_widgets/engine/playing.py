@@ -125,6 +125,12 @@ def computer(game: Game, entry: object, seat: int) -> Player[Any]:
     book = game.rulebook
     if isinstance(entry, str | int | float):
         return book.opponent(entry, luck_of(game.seed or 0, seat))
+    if isinstance(entry, type):
+        raise SetupError(
+            Sentence(
+                "{name} is a class: write {name}() for a player of that kind.", name=entry.__name__
+            )
+        )
     if not is_player(entry):
         raise SetupError(
             Sentence(

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 _INVISIBLE = re.compile(r"[\s\u00ad\u200b-\u200f\u2060\ufeff]+")
 _FILE = re.compile(r"(?:\s|#.*\n)*+players:")
-_ANY_LINE = re.compile(r"(?<![a-z0-9])([a-z]{2,20}[0-9]{1,2})-[0-9]{1,6}-[a-z2-7]{8}")
+_ANY_LINE = re.compile(r"(?<![a-z0-9])([a-z]{2,20}[0-9]{1,2})-[0-9]{1,6}-[a-z2-7]")
 _MOVES = re.compile(r"^moves:", re.MULTILINE)
 _WORD = re.compile(r"[^\s,]+")
 

@@ -247,7 +247,7 @@ class Frame(AnyWidget):
             case "dismiss":
                 self.error = ""
             case "cancel":
-                self.form = {}
+                self.form, self.error = {}, ""  # what was wrong with it does not matter any more
         for hearer in tuple(self._hearers):
             hearer(content)
 

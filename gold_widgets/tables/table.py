@@ -331,10 +331,12 @@ class Table(Showing):
         try:
             change()
         except ComputerFailed as error:
-            self._frame.error = self._words.refusal(error)
+            self._said = self._frame.error = self._words.refusal(error)
         except GameError as error:
             self._said = self._words.refusal(error)
         is_moved = sitting.game is not before
+        if is_moved:
+            self._frame.error = ""  # the game goes on
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()

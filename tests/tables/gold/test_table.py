@@ -465,3 +465,29 @@ def test_a_press_makes_one_view_and_asks_once_in_each_position_what_is_legal(mon
     act(one, press="a1")
     assert asked.count("view") == 1
     assert asked.count("legal") == 2, "before the move and after it"
+
+
+def test_play_has_its_own_word_for_who_plays():
+    with pytest.raises(SetupError, match=r"play takes no option 'seats'.*opponents"):
+        play(seats=["person", "perfect"])
+
+
+def test_a_class_in_a_seat_is_answered_with_what_to_write():
+    with pytest.raises(SetupError, match=r"RandomPlayer is a class: write RandomPlayer\(\)"):
+        table(seats=["person", RandomPlayer])
+
+
+def test_a_failure_is_said_and_goes_once_the_game_goes_on():
+    class Cheat(RandomPlayer):
+        def choose(self, view):
+            return "z9"
+
+    one = table(seats=["person", Cheat()])
+    for spot in ("a1", "b1"):
+        one.press(spot)
+    for _ in range(2):
+        act(one, do="continue")
+    assert "Bob chose 'z9'" in frame(one).error
+    assert frame(one).status == frame(one).error
+    one.press("c1")
+    assert frame(one).error == ""
