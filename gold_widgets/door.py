@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.tables.options import names_of, parted, refuse_unknown, rulebook_of
+from gold_widgets.tables.options import (
+    names_of,
+    parted,
+    refuse_unknown,
+    rulebook_of,
+    spelled_out,
+)
 from gold_widgets.tables.phrases import Phrases
 from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import Table, table_of
@@ -18,6 +24,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.playing import Entry
 
 
+@spelled_out(Table, but="seats")
 def play(
     game: ModuleType | int | Sequence[str] | None = None,
     players: int | Sequence[str] | None = None,

@@ -9,7 +9,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.subject import subject_of
-from gold_widgets.tables.options import as_record, names_of, refuse_unknown
+from gold_widgets.tables.options import as_record, names_of, refuse_unknown, spelled_out
 from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import Table
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 class Demo(Table):
     """A table that plays what it was given; Continue and the slider show it move by move."""
 
+    @spelled_out(Table)
     def __init__(self, game: Game | Record[Any], moves: str = "", **options: Any) -> None:  # noqa: ANN401 - those of a table, which checks them
         """Show moves from a game on, or a record from its start.
 

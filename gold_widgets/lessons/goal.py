@@ -12,7 +12,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.subject import subject_of
-from gold_widgets.tables.options import as_record, names_of, parted, refuse_unknown
+from gold_widgets.tables.options import as_record, names_of, parted, refuse_unknown, spelled_out
 from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import Table
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class Goal(Table):
     """A table with an aim, to be reached within some turns from the game that was given."""
 
+    @spelled_out(Table)
     def __init__(
         self,
         game: Game | Record[Any],

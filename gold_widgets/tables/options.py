@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.sentences import Sentence
+
+F = TypeVar("F", bound=Callable[..., object])
 
 
 def as_record(game: object) -> Record[Any]:
@@ -63,6 +65,24 @@ def names_of(*takers: Callable[..., object]) -> tuple[str, ...]:
         for name, parameter in inspect.signature(taker).parameters.items()
         if parameter.kind in (parameter.KEYWORD_ONLY, parameter.POSITIONAL_OR_KEYWORD)
     )
+
+
+def spelled_out(taker: Callable[..., object], *, but: str = "") -> Callable[[F], F]:
+    """Let help name the options that a function passes on to another one, which checks them."""
+
+    def decorate(function: F) -> F:
+        own = inspect.signature(function)
+        *mine, rest = own.parameters.values()
+        passed_on = [
+            each
+            for name, each in inspect.signature(taker).parameters.items()
+            if each.kind is each.KEYWORD_ONLY and name != but and name not in own.parameters
+        ]
+        signature = own.replace(parameters=[*mine, *passed_on, rest])
+        function.__signature__ = signature  # type: ignore[attr-defined] # what `inspect` looks for
+        return function
+
+    return decorate
 
 
 def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:

@@ -1,11 +1,12 @@
 """One table for any game: nim, which is all open, and a showdown, which has secrets."""
 
 import asyncio
+import inspect
 from dataclasses import replace
 
 import pytest
 
-from gold_widgets import Table, gold, play, speak
+from gold_widgets import Demo, Goal, Table, gold, open_moment, play, speak
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.tables.table import SeatTable
 from tests.games import nim, showdown
@@ -119,6 +120,12 @@ def test_a_misspelt_option_is_answered_with_the_nearest_name(option):
 def test_an_option_that_another_game_has_is_refused():
     with pytest.raises(SetupError, match="takes no option 'arrangement'"):
         heap(arrangement="grid")
+
+
+@pytest.mark.parametrize("taker", [play, Demo, Goal, open_moment])
+def test_help_names_every_option_that_is_passed_on(taker):
+    named = inspect.signature(taker).parameters
+    assert {"pace", "motion", "scale", "allow", "patience"} <= set(named)
 
 
 def test_what_a_page_sends_late_does_nothing():

@@ -8,11 +8,13 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.judging import Flip
 from gold_widgets.tables.gold.table import GoldTable
+from gold_widgets.tables.options import spelled_out
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.review import Review
 
 
+@spelled_out(GoldTable)
 def open_moment(review: Review, moment: int | Flip = 1, **options: Any) -> GoldTable:  # noqa: ANN401 - those of a GoldTable, which checks them
     """Open a table where a flip was chosen that mattered. What was best is framed.
 
