@@ -8,7 +8,12 @@ import pytest
 import gold_widgets
 
 ROOT = Path(gold_widgets.__file__).parent
-SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "games").rglob("*.py")])
+ROOMS = ("engine", "games", "tables", "lessons", "lab")
+SOURCES = sorted(
+    [ROOT / "door.py", *(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))]
+)
+OURS = ("AttributeError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError")
+"""Errors for whoever writes this package: nobody else meets them."""
 
 
 def is_plain(node):
@@ -36,6 +41,8 @@ def plain_refusals(source):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
+        if name in OURS:
+            continue
         if (name.endswith("Error") or name.startswith("Illegal") or name == "wrong") and any(
             map(is_plain, node.args)
         ):
