@@ -3,11 +3,13 @@
 import asyncio
 import inspect
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from gold_widgets import Demo, Goal, Table, gold, open_moment, play, speak
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import SeatTable
 from tests.games import nim, showdown
 
@@ -358,3 +360,8 @@ def test_a_closed_seat_is_no_longer_drawn():
 def test_a_seat_that_is_not_there_is_refused_in_words():
     with pytest.raises(SetupError, match="Did you mean Bob"):
         duel().seat("Bop")
+
+
+def test_what_a_game_brings_to_the_table_is_short():
+    source = Path(inspect.getfile(staging_of(nim))).read_text(encoding="utf-8")
+    assert len(source.splitlines()) < 100

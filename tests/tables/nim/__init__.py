@@ -14,12 +14,7 @@ from tests.games.nim import Nim, View, explain
 
 WORDS = {
     "en": ("{player}'s turn · {count} stones", "Take one, two or three.", "take {count}", "Over."),
-    "fr": (
-        "À {player} · {count} pierres",
-        "Prends-en de une à trois.",
-        "en prendre {count}",
-        "Fini.",
-    ),
+    "fr": ("À {player} · {count} pierres", "Prends-en une à trois.", "en prendre {count}", "Fin."),
     "de": ("{player} ist dran · {count} Steine", "Nimm einen bis drei.", "{count} nehmen", "Aus."),
 }
 STONE, CARD = 26, 90
