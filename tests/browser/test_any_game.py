@@ -18,7 +18,7 @@ def cell(game, **options):
     return (
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
         "from gold_widgets import Table, speak\n"
-        "from tests.games import nim, showdown\n"
+        "from tests.games import claims, nim, showdown\n"
         f"table = Table({game}{given})\ntable"
     )
 
@@ -113,3 +113,33 @@ def test_a_seat_has_a_table_of_its_own_in_another_cell(show):
     common.grid.get_by_role("button").first.click()
     bob.says("takes the points")
     common.says("takes the points")
+
+
+def test_a_move_of_several_parts_is_begun_dropped_and_made(show):
+    table = Table(show(cell("claims.Claims()")))
+    table.press("a")
+    expect(table.spot("a")).to_have_attribute("aria-pressed", "true")
+    expect(table.tool("part red")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.tool("part red")).to_have_count(0)
+    table.press("b")
+    table.use("part green")
+    table.says("Ann: green@b.")
+    table.press("b")
+    table.says("b is taken")
+    table.is_right()
+
+
+def test_a_number_is_chosen_by_buttons_and_by_typing(show):
+    table = Table(show(cell("claims.Claims()")))
+    chooser = table.root.locator(".gold-number")
+    chooser.get_by_role("button", name="+").click()
+    table.use("number")
+    table.says("Ann: bid-2.")
+    chooser.get_by_role("spinbutton").fill("12")
+    expect(chooser).to_contain_text("From 1 to 9.")
+    chooser.get_by_role("spinbutton").fill("7")
+    table.page.keyboard.press("Enter")
+    table.says("Bob: bid-7.")
+    table.use("part pass")
+    table.says("Ann: pass.")
