@@ -45,6 +45,7 @@ class Showing(Board):
         self._button_words = {**self._words.buttons, **self._telling.buttons()}
         self._tools = tools.buttons_of(tools.tools_of(staging), self._allow)
         self._effects = 0
+        self._failure = ""
         self._eyes: int | None = None
         self._debrief: Debrief | None = None
         self._forget()

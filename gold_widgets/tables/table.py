@@ -331,12 +331,12 @@ class Table(Showing):
         try:
             change()
         except ComputerFailed as error:
-            self._said = self._frame.error = self._words.refusal(error)
+            self._said = self._failure = self._frame.error = self._words.refusal(error)
         except GameError as error:
             self._said = self._words.refusal(error)
         is_moved = sitting.game is not before
-        if is_moved:
-            self._frame.error = ""  # the game goes on
+        if is_moved and self._failure == self._frame.error:
+            self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()
