@@ -156,6 +156,7 @@ class Goal(Table):
 
     def _note(self, *, right: bool) -> None:
         progress.tried(folder_of(self._given.rulebook), self._name, right=right)
+        self._frame.error = progress.unheard() or self._frame.error
 
     def _tool_buttons(self) -> list[Button]:
         made = super()._tool_buttons()

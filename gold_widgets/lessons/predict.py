@@ -111,6 +111,7 @@ class Predict(Board):
         self._tries.append(choice)
         game, number = folder_of(self._game.rulebook), self.choices.index(choice)
         progress.tried(game, self._name, right=choice == self._question.answer, answer=number)
+        self._frame.error = progress.unheard() or self._frame.error
         self._draw()
 
     def picture(self) -> Picture:

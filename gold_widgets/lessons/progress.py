@@ -39,6 +39,7 @@ class Progress:
         self._said: Sentence | None = None
         self._aside: Sentence | None = None
         """What was said of a damaged file: it stays said, whatever goes well after it."""
+        self._heard = ""
 
     # -- what is noted -----------------------------------------------------------------------
 
@@ -103,6 +104,12 @@ class Progress:
         """Why it is not kept as it should be, in a sentence; empty if all is well."""
         said = (self._aside, self._said)
         return " ".join(tell(each) for each in said if each)
+
+    def unheard(self) -> str:
+        """Return the problem once, for whoever can say it where a learner looks."""
+        problem = self.problem
+        news, self._heard = problem if problem != self._heard else "", problem
+        return news
 
     # -- where it is kept --------------------------------------------------------------------
 
