@@ -10,7 +10,8 @@ from gold_widgets.engine.moves import split
 from gold_widgets.engine.rooms import folder_of, usual
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, tell, translations
-from gold_widgets.lessons import arguments
+from gold_widgets.lessons import arguments, index
+from gold_widgets.lessons.index import fingerprint
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables.options import is_game, names_of, refuse_unknown, rulebook_of
@@ -48,7 +49,7 @@ def check(
         player: By whom, a seat or a name; by default the points of all are added up.
         winner: Who should have won: `"Ann"`, or `"Ann Bob"` for a shared victory.
         players: How many play on a drawing, or their names.
-        name: What the exercise is called in `progress`.
+        name: What the exercise is called in `progress`, which counts what differs from the lesson.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         own: What can be asked for in this game besides.
     """
@@ -67,7 +68,22 @@ def check(
         exercise, wrong = "", [*wrong, tell(error, speech)]
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
     print("\n".join([*lines, *answer]))  # noqa: T201 - a cell's answer
-    progress.tried(home, exercise, right=not wrong)
+    if exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
+        progress.tried(home, exercise, right=not wrong)
+        if problem := progress.unheard():
+            print(problem)  # noqa: T201 - a cell's answer
+
+
+_last: dict[tuple[str, str], str] = {}
+"""Exercise → what was checked last: running a cell twice is no second try."""
+
+
+def _is_untouched(game: str, exercise: str, given: str) -> bool:
+    """Tell whether a cell was run as the lesson has it, or once more as it was."""
+    stored = index.exercise(game, exercise)
+    is_known = given in (_last.get((game, exercise)), stored.untouched if stored else "")
+    _last[game, exercise] = given
+    return is_known
 
 
 def _found(
