@@ -122,7 +122,8 @@ def lesson(path: str) -> tuple[Course, Lesson]:
     meant = [
         (course, each)
         for course, each in every
-        if asked and asked in (each.number, f"{course.game}/{each.number}", each.path[-len(asked) :])
+        if asked
+        and asked in (each.number, f"{course.game}/{each.number}", each.path[-len(asked) :])
     ]
     if len(meant) == 1:
         return meant[0]
