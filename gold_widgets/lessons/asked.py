@@ -42,6 +42,5 @@ def question(game: str, exercise: Exercise, language: str) -> Question:
     """Return the question of a prediction, its choices and the right one."""
     start = before(game, exercise)
     subject = subject_of(start.rulebook)
-    own = {key: value for key, value in exercise.options.items() if key == "seat"}
     kind = exercise.options.get("ask", "")
-    return ask_question(subject, kind, start, start.play(exercise.moves), language, **own)
+    return ask_question(subject, kind, start, start.play(exercise.moves), language)

@@ -36,7 +36,7 @@ class Words:
             "shared": gettext("The same wrong first answer"),
             "stuck": gettext("Could do with help"),
             "legend": gettext(
-                "3, 2, 1: stars · {tried}: tried, not solved · {open}: not tried"
+                "3, 2, 1: stars; {tried}: tried, not solved; {open}: not tried"
             ).format(tried=TRIED, open=OPEN),
         }
 
@@ -87,9 +87,12 @@ class Words:
 
     def shared(self, shared: Shared) -> str:
         """Say how often a wrong answer was given, by how many, and where."""
-        return self.gettext(
-            "“{answer}” to “{question}”: {times} times, by {pupils} pupils ({exercises})"
-        ).format(
+        sentence = self.ngettext(
+            "“{answer}” to “{question}”: {times} times, by {pupils} pupil ({exercises})",
+            "“{answer}” to “{question}”: {times} times, by {pupils} pupils ({exercises})",
+            shared.pupils,
+        )
+        return sentence.format(
             answer=shared.answer,
             question=shared.question,
             times=shared.times,
