@@ -76,6 +76,13 @@ class Goal(Table):
         self._given = given
         if self.is_reached(given):
             raise SetupError(subject.REACHED)
+        if "broken" in self.aim.states(given, given, turns):
+            raise SetupError(
+                Sentence(
+                    "This aim is out of reach in {turns} turns, whatever is played: ask for less.",
+                    turns=turns,
+                )
+            )
         self._name = text("name", name)
         self._failed = 0
         self._judged: Game | None = None
@@ -107,6 +114,8 @@ class Goal(Table):
         left = self._left(game)
         if game.is_over or left <= 0 or self.is_reached(game):
             return True
+        if game is self._given:  # a game that was loaded later may be hopeless, and is shown first
+            return False
         return "broken" in self.aim.states(self._given, game, left)
 
     def _left(self, game: Game) -> int:
@@ -247,7 +256,7 @@ class Goal(Table):
     def _status(self) -> str:
         sitting, gettext = self._sitting, self._words.gettext
         if self.record.at <= sitting.floor:
-            return f"{self._turns_left()} {super()._status()}"
+            return f"{super()._status()} {self._turns_left()}"
         told = self._telling.status(self.game, ask=False, stage=sitting.stage)
         if self.is_solved:
             done = gettext("Well done: the aim is reached.")
