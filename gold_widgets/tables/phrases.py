@@ -39,6 +39,7 @@ class Phrases:
                 gettext("Play again"),
                 gettext("Another game; if it counts, another player starts"),
             ),
+            "sound": (gettext("Sound"), gettext("Let all tables of this page be heard")),
             "drop": (gettext("Start over"), gettext("Drop what you have chosen so far")),
         }
 
@@ -58,6 +59,10 @@ class Phrases:
             "dismiss": gettext("Dismiss"),
             "tools": gettext("Table tools"),
             "log": gettext("Log"),
+            "aims": gettext("Aims"),
+            "open": gettext("still open"),
+            "met": gettext("reached"),
+            "broken": gettext("missed"),
             "copied": gettext("Copied."),
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
             "range": gettext("From {min} to {max}."),
@@ -87,6 +92,12 @@ class Phrases:
             "ok": ok,
             "cancel": cancel,
         }
+
+    def victory(self, *, shared: bool) -> str:
+        """Greet the one person who has won."""
+        if shared:
+            return self.gettext("You share the victory!")
+        return self.gettext("You win!")
 
     def waiting(self, game: Game, seat: int) -> str:
         """Say that a computer is to move."""
