@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.moves import split
-from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.rooms import folder_of, usual
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, tell, translations
 from gold_widgets.lessons import arguments
@@ -54,16 +54,20 @@ def check(
     """
     wanted = {"rule": rule, "points": points, "player": player, "winner": winner}
     speech: str | None = None
+    home = ""
     try:
         speech = spoken(language)
+        home = folder_of(_book_of(table, game))
         lines, wrong = _found(table, moves, game, players, speech, {**wanted, **own})
+    except GameError as error:
+        lines, wrong = [], [tell(error, speech)]
+    try:
         exercise = arguments.text("name", name)
     except GameError as error:
-        lines, wrong, exercise = [], [tell(error, speech)], ""
+        exercise, wrong = "", [*wrong, tell(error, speech)]
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
     print("\n".join([*lines, *answer]))  # noqa: T201 - a cell's answer
-    if not wrong:
-        progress.add(exercise)
+    progress.tried(home, exercise, right=not wrong)
 
 
 def _found(
@@ -76,7 +80,7 @@ def _found(
 ) -> tuple[list[str], list[str]]:
     """Return what happened, a line a turn, and what is missing."""
     known: Any = table if is_game(table) else None
-    subject = subject_of(_book(game) if known is None else known.rulebook)
+    subject = subject_of(_book_of(table, game))
     played = arguments.moves(subject, moves, wanted)
     refuse_unknown(wanted, (*names_of(check), *names_of(subject.WANTED)), "check")
     asked = subject.WANTED(**wanted)
@@ -84,6 +88,12 @@ def _found(
     end, refusal = _play(start, played)
     lines = subject.tell(start, end, language, to_the_end=bool(asked.winner))
     return lines, [tell(refusal, language)] if refusal else asked.missing(start, end, language)
+
+
+def _book_of(table: object, game: object) -> Any:  # noqa: ANN401 - a module
+    """Return the rules of what is checked."""
+    known: Any = table
+    return known.rulebook if is_game(table) else _book(game)
 
 
 def _book(game: object) -> Any:  # noqa: ANN401 - a module
