@@ -33,9 +33,7 @@ h2 {{ font-size: 14pt; margin: 0 0 3mm; }}
 .task svg, .rule svg {{ display: block; max-width: 100%; height: auto; }}
 .task svg {{ max-height: 62mm; width: auto; }}
 .task p {{ margin: 0 0 2mm; }}
-.both {{ display: flex; flex-wrap: wrap; gap: 2mm 6mm; align-items: center; }}
-.both > svg {{ flex: 0 1 auto; max-width: 58% !important; }}
-.both > .choices {{ flex: 1 1 50mm; }}
+.both {{ display: grid; grid-template-columns: 88mm 1fr; gap: 6mm; align-items: center; }}
 .number {{ font-weight: bold; }}
 .choices {{ list-style: none; padding: 0; margin: 2mm 0 0; }}
 .choices li {{ margin: 1.5mm 0; padding-left: 8mm; position: relative; }}
@@ -153,7 +151,9 @@ class Worksheet:
         shown = "" if self._answers else self._turn(exercise)
         why = self._told(exercise, exercise.moves) if self._answers else ""
         return (
-            f'{self._asked(exercise, question.text)}{shown}<ul class="choices">{choices}</ul>{why}'
+            f"{self._asked(exercise, question.text)}"
+            f'<div class="{"both" if shown else "alone"}">{shown}'
+            f'<ul class="choices">{choices}</ul></div>{why}'
         )
 
     def _goal(self, exercise: Exercise) -> str:
