@@ -31,7 +31,7 @@ h2 {{ font-size: 14pt; margin: 0 0 3mm; }}
 .task {{ break-inside: avoid; border: 1px solid #888; border-radius: 3mm; padding: 4mm;
   margin: 0 0 5mm; }}
 .task svg, .rule svg {{ display: block; max-width: 100%; height: auto; }}
-.task svg {{ max-height: 62mm; width: auto; }}
+.task svg {{ max-height: 50mm; width: auto; }}
 .task p {{ margin: 0 0 2mm; }}
 .both {{ display: grid; grid-template-columns: 88mm 1fr; gap: 6mm; align-items: center; }}
 .number {{ font-weight: bold; }}
