@@ -1,5 +1,7 @@
 """Pages to print: every question, every choice, the rules, and a key that is never on the page."""
 
+from html import escape
+
 import pytest
 
 from gold_widgets import worksheet
@@ -15,12 +17,6 @@ each_lesson = pytest.mark.parametrize(
 )
 
 
-def escaped(text):
-    from html import escape
-
-    return escape(text)
-
-
 @each_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_stands_on_the_page_with_its_choices(course, lesson, language):
@@ -31,7 +27,7 @@ def test_every_question_stands_on_the_page_with_its_choices(course, lesson, lang
         if exercise.kind == "predict":
             question = asked.question(course.game, exercise, language)
             for choice in (question.text, *question.choices):
-                assert escaped(choice) in page
+                assert escape(choice) in page
     pictures = sum(exercise.kind != "check" for exercise in lesson.exercises)
     assert page.count("<svg") >= pictures
 
@@ -43,7 +39,7 @@ def test_the_key_tells_the_answers_that_the_page_does_not(course, lesson):
     for exercise in lesson.exercises:
         if exercise.kind == "predict":
             question = asked.question(course.game, exercise, "en")
-            assert f'<li class="right">{escaped(question.answer)}</li>' in key
+            assert f'<li class="right">{escape(question.answer)}</li>' in key
         if exercise.kind == "goal":
             assert exercise.solution in key
             assert exercise.solution not in page

@@ -61,7 +61,7 @@ def test_running_a_notebook_as_it_is_leaves_no_file(path, tmp_path, monkeypatch)
         names = {"__name__": "__main__"}
         for cell in cells(path):
             if cell.is_code:
-                exec(compile(cell.text, path.name, "exec"), names)  # noqa: S102
+                exec(compile(cell.text, path.name, "exec"), names)
     for board in boards:
         board.close()
     assert not list(tmp_path.rglob(FILE))
