@@ -153,7 +153,7 @@ def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, wind
     page.wait_for_function(OPEN, arg="course/gold/01_setup.ipynb")
     lesson = Notebook(lab, page, "course/gold/01_setup.ipynb")
     # The kernel of a lesson works in the lesson's folder.
-    lesson.py("from gold_widgets import progress; progress.keep().add('01.1')")
+    lesson.py("from gold_widgets import progress; progress.tried('gold', '01.1', right=True)")
     assert [path.parent.name for path in lab.folder.rglob(PROGRESS)] == ["course"]
     in_front = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     in_front.get_by_role("link", name="00 Start here").click()
