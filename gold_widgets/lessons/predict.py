@@ -82,6 +82,7 @@ class Predict(Board):
             self._at.width,
             self._at.height,
             checked_number("scale", scale, 0.25, 8),
+            book=before.rulebook,
             words=self._words.frame,
             language=self._words.language,
             headline=self._question.text,

@@ -4,14 +4,17 @@
 
 import { hotspots } from "../canvas/hotspots.js";
 import { guarded, listen } from "../canvas/safe.js";
+import { alertBox } from "./alert.js";
+import { citing } from "./chips.js";
 import { effects } from "./effects.js";
-import { flag, hasFocus, make, write } from "./elements.js";
+import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
 import { keepKeys, plain } from "./keys.js";
 import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
 import { numberChooser } from "./number.js";
+import { panelPlace } from "./panel.js";
 import { pulse } from "./pulse.js";
 import { settle } from "./settle.js";
 import { slider } from "./slider.js";
@@ -19,30 +22,6 @@ import { toolbar } from "./toolbar.js";
 import { speaker } from "./words.js";
 
 const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
-
-// What went wrong, or why nothing works, beside the table.
-function alertBox({ word, dismiss, away }) {
-  const message = make("span");
-  const button = make("button", { type: "button", class: "gold-button", "data-do": "dismiss" });
-  const box = make("div", { class: "gold-alert", role: "alert" });
-  listen(button, "click", dismiss);
-  return {
-    box,
-    show(text, mood) {
-      if (!text) {
-        const had = hasFocus(box);
-        box.replaceChildren();
-        if (had) away();
-        return;
-      }
-      write(message, text);
-      write(button, word("dismiss"));
-      button.hidden = Boolean(mood);
-      box.dataset.mood = mood || "error";
-      if (message.parentElement !== box) box.append(message, button);
-    },
-  };
-}
 
 function render({ model, el, sight }) {
   const id = `gold-${Math.random().toString(36).slice(2)}`; // several tables share a page
@@ -85,16 +64,20 @@ function render({ model, el, sight }) {
   const tools = toolbar(act);
   const time = slider(send);
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
-  const form = formPlace({ id, send, word, mine: () => performance.now() - touched < MINE_MS });
+  const mine = () => performance.now() - touched < MINE_MS;
+  const form = formPlace({ id, send, word, mine });
+  const rules = () => model.get("rules") ?? {};
+  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
     showError();
     if (model.get("error")) act("dismiss");
   };
   const alert = alertBox({ word, dismiss, away });
-  const log = logBook();
+  const log = logBook(cite);
   const foot = make("div", { class: "gold-foot" }, status, number.place, time.row, tools.bar);
-  foot.append(form.place, alert.box, log.details);
+  foot.append(form.place, alert.box, panel.place, log.details);
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
@@ -102,6 +85,7 @@ function render({ model, el, sight }) {
   const showTools = () => tools.show(model.get("buttons"), off());
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
+  const showPanel = () => panel.show(model.get("panel") ?? {}, off());
   const showForm = () => form.show(model.get("form"), off());
   const showLog = () => log.show(model.get("log"), word("log"));
   const showLook = () => {
@@ -121,7 +105,7 @@ function render({ model, el, sight }) {
     headline: () => write(headline, model.get("headline")),
     banner: () => write(banner, model.get("banner")),
     status: () => {
-      write(status, model.get("status"));
+      cite.write(status, model.get("status"));
       if (isScrolled) status.scrollTop = 0; // else the page need not lay itself out
       isScrolled = false;
     },
@@ -137,6 +121,7 @@ function render({ model, el, sight }) {
     },
     language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
     form: showForm,
+    panel: showPanel,
     wait: () => board.toggleAttribute("data-wait", Boolean(model.get("wait"))),
   };
 
@@ -148,7 +133,7 @@ function render({ model, el, sight }) {
       mood = next;
       board.toggleAttribute("data-asleep", off());
       spots.disable(off());
-      for (const show of [showTools, showSlider, showNumber, showForm, showError]) show();
+      for (const show of [showTools, showSlider, showNumber, showForm, showPanel, showError]) show();
       if (isBack) {
         sight.forget();
         place.fit();
@@ -157,6 +142,7 @@ function render({ model, el, sight }) {
   );
   const place = settle({ el, probe, model, off, sight });
 
+  listen(foot, "click", cite.hear);
   listen(status, "scroll", () => (isScrolled = true));
   listen(board, "keydown", (event) => {
     if (event.key === "Escape" && plain(event)) drop();

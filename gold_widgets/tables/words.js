@@ -14,6 +14,8 @@ const WORDS = {
   broken: "missed",
   copied: "Copied.",
   by_hand: "The browser does not let the table copy: press Ctrl+C.",
+  close: "Close",
+  rule: "Rule {id}, {name}",
   range: "From {min} to {max}.",
   steps: "From {min} to {max}, in steps of {step}.",
 };
