@@ -148,7 +148,7 @@ NEEDS = [
     ("R2 $3", "points", "4", "a digger would have to carry out gold 4."),
     ("R4 $3 B2", "next", "The game", "no card could be left: here it is 1."),
     ("R4 $3", "next", "The next", "there would have to be cards left."),
-    ("B4 $3", "winner", "Ann", "Ann would have to be ahead of all others. The points: Ann 0, Bob 3."),
+    ("B4 $3", "winner", "Ann", "Ann would have to be ahead of the others. Points: Ann 0, Bob 3."),
 ]
 
 

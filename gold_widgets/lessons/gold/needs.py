@@ -69,9 +69,8 @@ class Needs:
         if digger and gold:
             return self.stronger(gold)
         if DYNAMITE in turn.cards and digger:
-            return gettext("For that, the dynamite would have to be gold of at most {value}.").format(
-                value=min(digger.value, _MOST_GOLD)
-            )
+            sentence = gettext("For that, the dynamite would have to be gold of at most {value}.")
+            return sentence.format(value=min(digger.value, _MOST_GOLD))
         if DYNAMITE in turn.cards and gold:
             return gettext(
                 "For that, the dynamite would have to be a digger of at least {value}."
@@ -174,7 +173,9 @@ class Needs:
             )
             return sentence.format(player=seat, value=gold.value)
         if seat == turn.mover:
-            sentence = gettext("For that, the digger would have to belong to {player} or to nobody.")
+            sentence = gettext(
+                "For that, the digger would have to belong to {player} or to nobody."
+            )
         else:
             sentence = gettext("For that, the digger would have to belong to {player}.")
         return sentence.format(player=seat)
