@@ -159,7 +159,6 @@ class Showing(Board):
         # Of what a person reads, most stays as it is: what is not touched costs nothing.
         news = {name: value for name, value in state.items() if told.get(name) != value}
         self._told = state
-        sitting = self._sitting
         if effect and (steps := self._steps()):
             self._effects += 1
             still, mute = not self._motion, tools.SOUND not in self._allow
@@ -279,7 +278,7 @@ class Showing(Board):
         steps = sitting.staging.effects(sitting.game, sitting.stage)
         if not mood or sitting.stage:
             return steps
-        # Whoever loses need not see a shower of gold.
+        # Whoever loses need not see a shower of coins.
         return [*(step for step in steps if step["kind"] != "shower"), {"kind": ENDINGS[mood]}]
 
     def _status(self) -> str:
