@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from gold_widgets.games import gold
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
+    from gold_widgets.lessons.first_game import FirstGame
     from gold_widgets.lessons.goal import Goal
     from gold_widgets.lessons.predict import Predict
     from gold_widgets.lessons.progress import progress
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Demo",
+    "FirstGame",
     "Goal",
     "GoldTable",
     "Predict",
@@ -41,6 +43,7 @@ __all__ = [
 _GAMES = ("gold",)
 _NAMES = {
     "Demo": "lessons.demo",
+    "FirstGame": "lessons.first_game",
     "Goal": "lessons.goal",
     "GoldTable": "tables.gold.table",
     "Predict": "lessons.predict",

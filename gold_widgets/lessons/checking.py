@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.errors import GameError, SetupError
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.moves import split
-from gold_widgets.engine.rooms import usual
-from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, tell, translations
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.subject import subject_of
-from gold_widgets.tables.options import is_game, names_of, refuse_unknown, rulebook_of
+from gold_widgets.tables.options import is_game, names_of, refuse_unknown
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -76,7 +74,7 @@ def _found(
 ) -> tuple[list[str], list[str]]:
     """Return what happened, a line a turn, and what is missing."""
     known: Any = table if is_game(table) else None
-    subject = subject_of(_book(game) if known is None else known.rulebook)
+    subject = subject_of(arguments.book(game) if known is None else known.rulebook)
     played = arguments.moves(subject, moves, wanted)
     refuse_unknown(wanted, (*names_of(check), *names_of(subject.WANTED)), "check")
     asked = subject.WANTED(**wanted)
@@ -84,15 +82,6 @@ def _found(
     end, refusal = _play(start, played)
     lines = subject.tell(start, end, language, to_the_end=bool(asked.winner))
     return lines, [tell(refusal, language)] if refusal else asked.missing(start, end, language)
-
-
-def _book(game: object) -> Any:  # noqa: ANN401 - a module
-    """Return the rules by which a text is read."""
-    book = usual() if game is None else rulebook_of(game)
-    if book is None:
-        kind = type(game).__name__
-        raise SetupError(Sentence("game is of type {kind}: give the module of a game.", kind=kind))
-    return book
 
 
 def _play(game: Any, moves: str) -> tuple[Any, GameError | None]:  # noqa: ANN401 - any game

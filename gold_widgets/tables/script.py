@@ -17,7 +17,7 @@ from gold_widgets.canvas import hotspots
 from gold_widgets.canvas.threads import alone
 
 _HERE = Path(__file__).parent
-_STYLES: Final = ("frame.css", "tools.css", "effects.css")
+_STYLES: Final = ("frame.css", "tools.css", "pointer.css", "effects.css")
 
 STYLE: Final = hotspots.STYLE + "".join(
     (_HERE / name).read_text(encoding="utf-8") for name in _STYLES
