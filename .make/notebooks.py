@@ -9,6 +9,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 STATIC = {"image/png", "image/svg+xml", "text/html", "text/latex", "text/markdown", "text/plain"}
@@ -55,7 +56,10 @@ def rerun(path: Path) -> None:
         coalesce_streams=True,
         store_widget_state=False,
     )
-    client.execute()
+    try:
+        client.execute()
+    except CellExecutionError as error:  # a lesson tells its readers what went wrong, and not us
+        raise SystemExit(f"{path}: {error.ename}: {error.evalue}") from None
     tidy(notebook)
     after = nbformat.writes(notebook) + "\n"
     if after != before:

@@ -5,6 +5,7 @@ Every name is loaded when it is first used: a game needs nothing but Python, a t
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,9 @@ _NAMES = {
 
 
 def __getattr__(name: str) -> object:
-    """Load what a name stands for on its first use."""
+    """Load what a name stands for on its first use; a notebook then tells errors in a sentence."""
+    if name in __all__ and "ipykernel" in sys.modules:
+        import_module("gold_widgets.lessons.gentle").install()
     if name in _GAMES:
         return import_module(f"gold_widgets.games.{name}")
     if name not in _NAMES:

@@ -10,6 +10,7 @@ from gold_widgets.engine.moves import split
 from gold_widgets.engine.words import spoken, tell, translations
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
+from gold_widgets.lessons.saying import say
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables.options import is_game, names_of, refuse_unknown
 
@@ -33,9 +34,9 @@ def check(
     language: str | None = None,
     **own: object,
 ) -> None:
-    """Make moves on a drawing or a game, and print what happens and whether it was asked for.
+    """Make moves on a drawing or a game, and say what happens and whether it was asked for.
 
-    What is wrong with the drawing, the moves or the question is printed too: nothing is raised.
+    What is wrong with the drawing, the moves or the question is said too: nothing is raised.
 
     Args:
         table: A drawing, a position as text, or a game.
@@ -59,7 +60,7 @@ def check(
     except GameError as error:
         lines, wrong, exercise = [], [tell(error, speech)], ""
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
-    print("\n".join([*lines, *answer]))  # noqa: T201 - a cell's answer
+    say("\n".join([*lines, *answer]))
     if not wrong:
         progress.add(exercise)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.moves import parts
@@ -45,8 +46,8 @@ class FirstGame(Table):
         """Begin a first game.
 
         Args:
-            game: What to play, such as `gold`; it may be left out where there is no doubt. Or a
-                game that has begun, to be guided from there.
+            game: The module of a game; it may be left out where there is no doubt. Or a game that
+                has begun, to be guided from there.
             seed: The same seed lays the same table; without one, each is new.
             language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             options: Anything that a table of this game takes.
@@ -109,8 +110,7 @@ class FirstGame(Table):
         return [self._guide.shows(after) for _, after in self._finished()]
 
     def _finished(self) -> list[tuple[Any, Any]]:
-        line = self.game.history
-        pairs = zip(line, line[1:], strict=False)
+        pairs = pairwise(self.game.history)
         return [(before, after) for before, after in pairs if self._subject.is_settled(after)]
 
     # -- what is pointed at ------------------------------------------------------------------

@@ -58,9 +58,7 @@ class Guide(Generic[G]):
     def prompt(self, game: G, move: str, spot: str) -> str:
         """Say what to press, and perhaps what it is good for."""
         if game.before is None:
-            sentence = self.gettext(
-                "You are {player}. Press where the arrow points: {spot}."
-            )
+            sentence = self.gettext("You are {player}. Press where the arrow points: {spot}.")
             return sentence.format(player=game.seats[PUPIL], spot=spot)
         return self.gettext("Your turn. Press {spot}.").format(spot=spot)
 

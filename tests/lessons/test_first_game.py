@@ -56,8 +56,10 @@ def test_it_says_what_to_press_then_what_happened_and_why():
     assert said[:3] == [
         "You are Ann. Press where the arrow points: c2.",
         "Green digger 3: it works for you. Now press a2.",
-        "The green digger 3 carries out the gold 3: 3 points for Ann. "
-        "The digger works for you, so the gold is yours.",
+        (
+            "The green digger 3 carries out the gold 3: 3 points for Ann. "
+            "The digger works for you, so the gold is yours."
+        ),
     ]
     assert "Now it is Bob's turn." in said
     assert any("The digger works for Bob." in each for each in said)
@@ -177,7 +179,10 @@ def test_a_table_with_little_to_show_is_guided_all_the_same(drawing):
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_all_that_it_says_is_translated(language):
     for seed in range(5):
-        english, other = follow(FirstGame(seed=seed)), follow(FirstGame(seed=seed, language=language))
+        english, other = (
+            follow(FirstGame(seed=seed)),
+            follow(FirstGame(seed=seed, language=language)),
+        )
         assert len(english) == len(other)
         assert not set(english) & set(other)
 
@@ -217,7 +222,7 @@ def test_a_game_without_a_guide_of_its_own_points_at_its_hint():
 def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
     with pytest.raises(GameError, match="game is of type int"):
         FirstGame(3)
-    with pytest.raises(GameError, match="'sede'.* Did you mean seed"):
+    with pytest.raises(GameError, match=r"'sede'.* Did you mean seed"):
         FirstGame(sede=3)
     with pytest.raises(GameError, match="no option 'seats'"):
         FirstGame(seats=["person", "random"])

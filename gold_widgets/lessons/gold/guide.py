@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.game import Game
 
-_CARDS = "R2 R3 R4 G3 G5 B2 B3 B4 Y3 Y5 P4 $1 $2 $2 $3 $3 $4 $4 ** **".split()
+_CARDS = """
+R2 R3 R4 G3 G5 B2 B3 B4 Y3 Y5 P4
+$1 $2 $2 $3 $3 $4 $4 ** **
+"""
 """Enough of everything: whatever is pressed first, each effect can still be shown later."""
 _COLUMNS = 5
 _SHORT = Rules(rush_at=4)
@@ -38,7 +41,7 @@ class GoldGuide(guide.Guide["Game"]):
     def lay(self, seed: int | None) -> Game:
         """Lay twenty cards, shuffled."""
         seed = seed_or_fresh(seed)
-        cards = shuffled(_CARDS, seed)
+        cards = shuffled(_CARDS.split(), seed)
         rows = [cards[at : at + _COLUMNS] for at in range(0, len(cards), _COLUMNS)]
         drawing = "\n".join(" ".join(row) for row in rows)
         return scenario(drawing, players=self.PLAYERS, rules=_SHORT, seed=seed)
@@ -101,7 +104,7 @@ class GoldGuide(guide.Guide["Game"]):
         elif not card.is_digger:
             said = gettext("{card}! Whatever comes next blows up with it.")
         elif (owner := game.setup.owners.get(card.color)) is None:
-            said = gettext("{card}: it works for nobody, so today it works for you.")
+            said = gettext("{card}: it works for whoever turns it over.")
         elif owner.number == PUPIL:
             said = gettext("{card}: it works for you.")
         else:

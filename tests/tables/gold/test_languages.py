@@ -21,11 +21,23 @@ NO_RUSH = gold.Rules(rush_at=0)
 LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
-    "fr": {"chance", "table", "point", "points", "dynamite", "match", "mine"},
-    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"},
+    "fr": {"chance", "table", "point", "points", "dynamite", "match", "mine", "notebook"},
+    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was", "notebook"},
 }
 """Words that a language shares with English."""
-WRITTEN = {"ann", "bob", "player", "gold", "gold1", "ctrl", "hello", "seven", "mover", "never"}
+WRITTEN = {
+    "ann",
+    "bob",
+    "player",
+    "gold",
+    "gold1",
+    "ctrl",
+    "hello",
+    "seven",
+    "mover",
+    "never",
+    "help",
+}
 NOTATION = {"players", "rules", "rush", "stall", "end", "play", "seed", "move", "face", "mines"}
 """Names, keys and what the test itself types; and the words of the notation."""
 
