@@ -19,7 +19,8 @@ def say(text: str) -> None:
         return
     from IPython.display import display
 
-    display({"text/plain": text, "text/html": _html(text)}, raw=True)
+    shown = {"text/plain": text, "text/html": _html(text)}
+    display(shown, raw=True)  # type: ignore[no-untyped-call]
 
 
 def notebook() -> Any | None:  # noqa: ANN401 - IPython has no types
