@@ -17,7 +17,7 @@ as_root := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format notebooks words bench binder pins hooks clean FORCE
+.PHONY: help play test lint format notebooks exercises worksheets words bench binder pins hooks clean FORCE
 
 help:
 	@echo 'make play       open the course in JupyterLab'
@@ -25,6 +25,8 @@ help:
 	@echo 'make lint       run the quick checks only: style, types, rooms'
 	@echo 'make format     put the code into the house style'
 	@echo 'make notebooks  run the notebooks anew and store their static outputs'
+	@echo 'make exercises  list the exercises of the notebooks anew, for the map of the course'
+	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
 	@echo 'make words      collect the sentences to translate and compile the translations'
 	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
@@ -56,7 +58,15 @@ format: .venv/for-test
 
 notebooks: .venv/for-test
 	@$(compile)
+	@$(python) .make/exercises.py
 	@$(python) .make/notebooks.py notebooks
+
+exercises: .venv/for-test
+	@$(compile)
+	@$(python) .make/exercises.py
+
+worksheets: .venv/for-test
+	@$(python) .make/worksheets.py dist/worksheets
 
 words: .venv/for-test
 	@$(python) .make/words.py

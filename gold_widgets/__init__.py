@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine import pictures, rooms
 from gold_widgets.engine.rooms import game_of
+from gold_widgets.tables import finished
 
 if TYPE_CHECKING:
     from gold_widgets.door import play
@@ -82,5 +83,14 @@ def _draw(thing: object) -> str | None:
     return pen(thing) if pen else None
 
 
+def _note_played(game: str, won: bool | None) -> str:
+    """Note a game that a person has played, and return what went wrong with keeping it."""
+    from gold_widgets.lessons.progress import progress
+
+    progress.played(game, won=won)
+    return progress.unheard()
+
+
 pictures.lend(_draw)
+finished.lend(_note_played)
 rooms.lend(f"{__name__}.games.{_GAMES[0]}")

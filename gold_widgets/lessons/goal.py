@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.arguments import number, text
@@ -70,7 +71,6 @@ class Goal(Table):
         if self.is_reached(given):
             raise SetupError(subject.REACHED)
         self._name = text("name", name)
-        self._tries = 1
         settings = {"pace": 0, "allow": {"undo", "rematch"}, **subject.GOAL, **to_open}
         super().__init__(Record.of(given), language=language, **settings)
 
@@ -109,7 +109,8 @@ class Goal(Table):
 
     def rematch(self) -> None:
         """Lay the same table again."""
-        self._tries += 1
+        if not self.is_solved:
+            self._note(right=False)
         self._put(lambda: self._sitting.put(Record.of(self._given)))
 
     def load(self, text: str) -> None:
@@ -151,7 +152,11 @@ class Goal(Table):
     def _draw(self, effect: bool = False) -> None:
         super()._draw(effect)
         if self.record.at > self._sitting.floor and self.is_solved:
-            progress.add(self._name, self._tries)
+            self._note(right=True)
+
+    def _note(self, *, right: bool) -> None:
+        progress.tried(folder_of(self._given.rulebook), self._name, right=right)
+        self._frame.error = progress.unheard() or self._frame.error
 
     def _tool_buttons(self) -> list[Button]:
         made = super()._tool_buttons()

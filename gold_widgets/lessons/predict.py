@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.progress import progress
@@ -108,8 +109,9 @@ class Predict(Board):
         if self.is_solved:
             return
         self._tries.append(choice)
-        if choice == self._question.answer:
-            progress.add(self._name, len(self._tries))
+        game, number = folder_of(self._game.rulebook), self.choices.index(choice)
+        progress.tried(game, self._name, right=choice == self._question.answer, answer=number)
+        self._frame.error = progress.unheard() or self._frame.error
         self._draw()
 
     def picture(self) -> Picture:

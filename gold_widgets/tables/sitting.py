@@ -14,7 +14,9 @@ from gold_widgets.engine.match import Match
 from gold_widgets.engine.moves import read, shortened
 from gold_widgets.engine.players import Player
 from gold_widgets.engine.playing import Company, checked_move, computer
+from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.tables import finished
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
@@ -78,6 +80,9 @@ class Sitting(Generic[G]):
         self._sure, self._remembered = "", 0
         self.match = match
         """The match that this game belongs to, itself included if it is over and counts."""
+        self._has_played = self._is_told = False
+        self.notice = ""
+        """What there is to say about a game that was just finished, besides how it ended."""
         self._look(record.at)
         self._is_looking_back = False
 
@@ -159,7 +164,7 @@ class Sitting(Generic[G]):
                     spot=move,
                 )
             )
-        self._make(move)
+        self._make(move, by_person=True)
 
     def advance(self) -> None:
         """Let one thing happen: the next stage is shown, or a computer chooses."""
@@ -237,7 +242,7 @@ class Sitting(Generic[G]):
             Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
         ) from None
 
-    def _make(self, move: str) -> None:
+    def _make(self, move: str, *, by_person: bool = False) -> None:
         at = self.record.at
         self._turn_to(self.record.play(move))
         game = self.game
@@ -250,6 +255,19 @@ class Sitting(Generic[G]):
         self._is_looking_back, self._sure = False, ""
         self.stage = 0
         self._count()
+        self._has_played = self._has_played or by_person
+        if game.is_over:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell once of a whole game that a person has played, and not only looked at."""
+        start = self.record.start
+        if self._is_told or not self._has_played or not self.book.is_whole(start):
+            return
+        self._is_told = True
+        people = [seat for seat, player in enumerate(self.players) if player is None]
+        won = people[0] in self.game.winners if len(people) == 1 else None
+        self.notice = finished.tell(folder_of(self.book), won)
 
     def _count(self) -> None:
         """Add a game that is over to its match, if it was dealt by the book."""

@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from gold_widgets import Demo, Goal, GoldTable, Predict, gold
 from gold_widgets.lessons import checking
+from gold_widgets.lessons.notes import Notes
 from gold_widgets.lessons.progress import progress
 from gold_widgets.tables import shelf
 from gold_widgets.tables.board import Board
@@ -124,7 +125,8 @@ def run(path: Path) -> Run:
         _empty_folder(),
         patch.object(shelf, "put", put),
         patch.object(checking, "check", check),
-        patch.object(progress, "_done", {}),
+        patch.object(progress, "_notes", Notes()),
+        patch.object(progress, "_pending", []),
         redirect_stdout(StringIO()),
     ):
         for made.cell, cell in enumerate(cells(path)):
