@@ -4,6 +4,8 @@ Written to gold_widgets/lessons/<game>/exercises.json, for the map of the course
 and the worksheets. Run by `make exercises`, and with `make notebooks`.
 """
 
+# ruff: noqa: ANN401 - games of any kind
+
 from __future__ import annotations
 
 import ast
@@ -12,6 +14,7 @@ import os
 import re
 import sys
 import warnings
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, redirect_stdout
 from dataclasses import dataclass
@@ -28,6 +31,7 @@ from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons import checking, goal, predict
 from gold_widgets.lessons.index import FILE, OURS, fingerprint
 from gold_widgets.lessons.progress import progress
+from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables import shelf
 from gold_widgets.tables.options import as_record, is_game
 
@@ -108,6 +112,7 @@ def listed(folder: Path) -> dict[str, Any]:
         lessons.append(
             {"path": place, "titles": titles, "minutes": page.minutes, "exercises": exercises}
         )
+    _without_common([each for lesson in lessons for each in lesson["exercises"]])
     return {"name": names[0] if names else folder.name, "lessons": lessons}
 
 
@@ -145,13 +150,21 @@ def _entry(asked: Set) -> dict[str, Any]:
 
 
 def _rules(after: Any, start: Any) -> list[str]:
-    """Return the rules of all that came of the moves between two games.
-
-    The first event is the move itself, whose rule holds for every move.
-    """
+    """Return the rules of all that happened between two games, those that settle a turn first."""
     games = after.history[len(start.history) :]
-    events = [event for game in games for event in game.events[1:] or game.events]
-    return list(dict.fromkeys(event.rule for event in events if event.rule))
+    wanted = subject_of(after.rulebook).WANTED()
+    settled = [rule for game in games for rule in wanted.settled(game)]
+    every = [event.rule for game in games for event in game.events if event.rule]
+    return list(dict.fromkeys((*settled, *every)))
+
+
+def _without_common(entries: list[dict[str, Any]]) -> None:
+    """Leave out the rules that say nothing, since nearly every exercise has them: to take turns."""
+    counted = Counter(rule for entry in entries for rule in entry["rules"][1:])
+    common = {rule for rule, count in counted.items() if count > len(entries) / 3}
+    for entry in entries:
+        first, *others = entry["rules"] or [""]
+        entry["rules"] = [rule for rule in (first, *others) if rule and rule not in common]
 
 
 def _is_prose(cell: dict[str, Any]) -> bool:
