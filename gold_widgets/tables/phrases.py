@@ -51,12 +51,17 @@ class Phrases:
         gettext = self.gettext
         return {
             "asleep": gettext(
-                "This table is asleep: its kernel was restarted or has stopped. Run its cell again."
+                "This table is asleep: its kernel was restarted or has stopped. "
+                "Run its cell again. The notebook “help” says more."
             ),
             "lost": gettext(
-                "The connection to the kernel is lost. The table waits for it to come back."
+                "The connection to the kernel is lost. The table waits for it to come back. "
+                "The notebook “help” says more."
             ),
-            "silent": gettext("No answer yet: the kernel may be busy with another cell."),
+            "silent": gettext(
+                "No answer yet: the kernel may be busy with another cell. "
+                "The notebook “help” says more."
+            ),
             "stumbled": gettext("The table could not show everything:"),
             "dismiss": gettext("Dismiss"),
             "tools": gettext("Table tools"),

@@ -28,6 +28,8 @@ class Spot(TypedDict):
     """It may be pressed next."""
     picked: NotRequired[bool]
     """It is a part of the move that is being made."""
+    point: NotRequired[bool]
+    """An arrow points at it: this is what to press."""
 
 
 class Button(TypedDict):
@@ -45,6 +47,8 @@ class Button(TypedDict):
     """It cannot be pressed now."""
     main: NotRequired[bool]
     """It is what to press next."""
+    point: NotRequired[bool]
+    """An arrow points at it, as at a spot."""
     wide: NotRequired[bool]
     """It is a sentence, such as an answer, and has a line of its own."""
     mark: NotRequired[Literal["right", "wrong"]]
