@@ -5,6 +5,7 @@ Every name is loaded when it is first used: a game needs nothing but Python, a t
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from gold_widgets.games import gold
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
+    from gold_widgets.lessons.first_game import FirstGame
     from gold_widgets.lessons.goal import Goal
     from gold_widgets.lessons.predict import Predict
     from gold_widgets.lessons.progress import progress
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Demo",
+    "FirstGame",
     "Goal",
     "GoldTable",
     "Predict",
@@ -48,6 +51,7 @@ __all__ = [
 _GAMES = ("gold",)
 _NAMES = {
     "Demo": "lessons.demo",
+    "FirstGame": "lessons.first_game",
     "Goal": "lessons.goal",
     "GoldTable": "tables.gold.table",
     "Predict": "lessons.predict",
@@ -64,7 +68,9 @@ _NAMES = {
 
 
 def __getattr__(name: str) -> object:
-    """Load what a name stands for on its first use."""
+    """Load what a name stands for on its first use; a notebook then tells errors in a sentence."""
+    if name in __all__ and "ipykernel" in sys.modules:
+        import_module("gold_widgets.lessons.gentle").install()
     if name in _GAMES:
         return import_module(f"gold_widgets.games.{name}")
     if name not in _NAMES:

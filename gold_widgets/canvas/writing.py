@@ -58,8 +58,8 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
 def wrapped(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
     """A text in lines that are about so wide at most; only a word that is wider is broken.
 
-    >>> wrapped("Who gets the gold?", 10, 60)
-    ['Who gets', 'the gold?']
+    >>> wrapped("Who gets the stone?", 10, 60)
+    ['Who gets', 'the stone?']
     >>> wrapped("Abracadabra", 10, 40)
     ['Abrac', 'adabr', 'a']
     """

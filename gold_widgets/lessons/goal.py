@@ -98,7 +98,7 @@ class Goal(Table):
 
     @property
     def is_missed(self) -> bool:
-        """Whether the aim cannot be reached any more: a part of it is broken, or no turn is left."""
+        """Whether the aim cannot be reached any more: a part is broken, or no turn is left."""
         return self.is_decided(self.game) and not self.is_solved
 
     def is_reached(self, game: Game) -> bool:

@@ -81,6 +81,7 @@ class Predict(Board):
             self._at.width,
             self._at.height,
             checked_number("scale", scale, 0.25, 8),
+            book=before.rulebook,
             words=self._words.frame,
             language=self._words.language,
             headline=self._question.text,
@@ -123,7 +124,7 @@ class Predict(Board):
         progress.tried(game, self._name, right=self.is_solved, answer=number)
         if problem := progress.unheard():
             self._frame.error = problem
-        if self.is_solved:
+        if choice == self._question.answer:
             self._replay.play()
         else:
             self._draw([{"kind": "wrong"}])
@@ -193,9 +194,7 @@ class Predict(Board):
         now = self._replay.now
         assert now is not None
         steps = self._staging.effects(now.game, now.stage)
-        if not self._frame.banner:
-            steps = [{"kind": "right"}, *({**step, "with": True} for step in steps[:1]), *steps[1:]]
-        self._draw(steps)
+        self._draw(steps if self._frame.banner else [{"kind": "right"}, *steps])
 
     def _fail(self, error: BaseException) -> None:
         self._frame.say_error(error)

@@ -57,9 +57,7 @@ def winner(_before: Game, after: Game, language: str) -> Question:
     names = tuple(seat.name for seat in after.seats)
     answer = names[after.winners[0]] if len(after.winners) == 1 else shared
     points = ", ".join(f"{name} {score}" for name, score in zip(names, after.scores, strict=True))
-    ahead = gettext(
-        "For that, {player} would have to be ahead of all others. The points: {points}."
-    )
+    ahead = gettext("For that, {player} would have to be ahead of the others. Points: {points}.")
     level = gettext("For that, the best would have to be equal in all that counts: {points}.")
     needs = {name: ahead.format(player=name, points=points) for name in names}
     needs[shared] = level.format(points=points)

@@ -57,6 +57,8 @@ class Sitting(Generic[G]):
         self._patience = patience
         self.until: Callable[[G], bool] | None = None
         """When computers stop choosing before the game is over: once a lesson is decided, say."""
+        self.led: Callable[[G, int], str | None] | None = None
+        """What moves for a computer where a lesson has something to show; None: it chooses."""
         self.put(record)
 
     def put(self, record: Record[G], match: Match[G] | None = None) -> None:
@@ -103,6 +105,11 @@ class Sitting(Generic[G]):
         return self.stage < self.stages - 1 and not self.is_past
 
     @property
+    def looks_back(self) -> bool:
+        """Whether an earlier point is only looked at: nobody went back there to play on."""
+        return self.is_past and self._is_looking_back
+
+    @property
     def computer(self) -> int | None:
         """The seat of the computer that is to choose: after the people who choose at that time."""
         if self.askable or (self.until is not None and self.until(self.game)):
@@ -147,7 +154,7 @@ class Sitting(Generic[G]):
             raise IllegalMove(
                 Sentence("What has been shown to others since then cannot be taken back.")
             )
-        if self._is_looking_back and self.is_past and move != self._sure:
+        if self.looks_back and move != self._sure:
             self._check(move)
             self._sure = move
             raise IllegalMove(
@@ -213,6 +220,8 @@ class Sitting(Generic[G]):
 
         name = self.game.seats[seat].name
         try:
+            if self.led is not None and (shown := self.led(self.game, seat)) is not None:
+                return checked_move(self.game, seat, shown)
             with limit(self._patience) as watch, watch.watching():
                 move = self._company.ask(self.game, seat)
             return checked_move(self.game, seat, move)

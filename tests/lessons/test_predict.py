@@ -146,14 +146,9 @@ NEEDS = [
     ("R4 $3", "points", "2", "the gold would have to be a 2."),
     ("R2 $3", "points", "3", "the digger would have to be at least a 3."),
     ("R2 $3", "points", "4", "a digger would have to carry out gold 4."),
-    ("R4 $3 B2", "next", "The game", "no card could be left: here it is 1."),
+    ("R4 $3 B2", "next", "The game", "no card could be left, but there is 1."),
     ("R4 $3", "next", "The next", "there would have to be cards left."),
-    (
-        "B4 $3",
-        "winner",
-        "Ann",
-        "Ann would have to be ahead of all others. The points: Ann 0, Bob 3.",
-    ),
+    ("B4 $3", "winner", "Ann", "Ann would have to be ahead of the others. Points: Ann 0, Bob 3."),
 ]
 
 
@@ -170,11 +165,11 @@ RUSH_NEEDS = [
     ("R4 $3", "outcome", "keeps", "the card would have to be gold."),
     ("R4 $3", "outcome", "face down", "it would have to be before the gold rush."),
     ("$3 R4", "owner", "Bob", "it would have to be the turn of Bob"),
-    ("R4 $3", "owner", "Bob", "the card would have to be gold, and it the turn of Bob."),
+    ("R4 $3", "owner", "Bob", "it would have to be gold that Bob flips."),
     ("$3 R4", "owner", "Nobody", "the card could not be gold."),
     ("$3 R4", "points", "2", "the card would have to be gold 2."),
     ("$3 R4", "leaves", "None", "it would have to be before the gold rush"),
-    ("$3 R4", "next", "two cards", "more than 10 cards would have to be left: here it is 1."),
+    ("$3 R4", "next", "two cards", "more than 10 cards would have to be left, not 1."),
 ]
 
 

@@ -69,9 +69,8 @@ class Needs:
         if digger and gold:
             return self.stronger(gold)
         if DYNAMITE in turn.cards and digger:
-            return gettext(
-                "For that, the dynamite would have to be gold of at most {value}."
-            ).format(value=min(digger.value, _MOST_GOLD))
+            sentence = gettext("For that, the dynamite would have to be gold of at most {value}.")
+            return sentence.format(value=min(digger.value, _MOST_GOLD))
         if DYNAMITE in turn.cards and gold:
             return gettext(
                 "For that, the dynamite would have to be a digger of at least {value}."
@@ -221,9 +220,7 @@ class Needs:
                 "in the gold rush, whoever flips gold keeps it."
             )
         else:
-            sentence = self.gettext(
-                "For that, the card would have to be gold, and it the turn of {player}."
-            )
+            sentence = self.gettext("For that, it would have to be gold that {player} flips.")
         return sentence.format(player=seat)
 
     def _paid_by(self, digger: Card) -> Seat:
@@ -240,8 +237,8 @@ class Needs:
         if left > rush_at:
             return self.gettext("For that, two of the cards left would have to do something.")
         sentence = self.ngettext(
-            "For that, more than {most} card would have to be left: here it is {count}.",
-            "For that, more than {most} cards would have to be left: here it is {count}.",
+            "For that, more than {most} card would have to be left, not {count}.",
+            "For that, more than {most} cards would have to be left, not {count}.",
             rush_at,
         )
         return sentence.format(most=rush_at, count=left)
@@ -254,8 +251,8 @@ class Needs:
         if not rules.rush_at:
             return self.gettext("For that, this table would have to be played with a gold rush.")
         sentence = self.ngettext(
-            "For that, at most {most} card could be left: here it is {count}.",
-            "For that, at most {most} cards could be left: here it is {count}.",
+            "For that, at most {most} card could be left, but there are {count}.",
+            "For that, at most {most} cards could be left, but there are {count}.",
             rules.rush_at,
         )
         return sentence.format(most=rules.rush_at, count=left)
@@ -264,8 +261,8 @@ class Needs:
         """Say when the game would be over."""
         left = len(self._after.table)
         sentence = self.ngettext(
-            "For that, no card could be left: here it is {count}.",
-            "For that, no card could be left: here it is {count}.",
+            "For that, no card could be left, but there is {count}.",
+            "For that, no card could be left, but there are {count}.",
             left,
         )
         return sentence.format(count=left)

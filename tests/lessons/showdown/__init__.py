@@ -17,8 +17,7 @@ class Subject(subject.Subject):
 def takes(before, after, language):
     """Ask who takes the points."""
     names = tuple(seat.name for seat in after.seats)
-    winner = max(
-        after.seats, key=lambda seat: after.scores[seat.number] - before.scores[seat.number]
-    )
+    won = [now - then for now, then in zip(after.scores, before.scores, strict=True)]
+    winner = after.seats[won.index(max(won))]
     needs = {name: f"For that, {name} would have to choose the highest card." for name in names}
     return Question("Who takes the points?", names, winner.name, needs)
