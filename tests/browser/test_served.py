@@ -1,12 +1,9 @@
 """The course on a server as `make play` starts it: pictures at once, the next day, on a phone."""
 
-import json
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.lab import Course
-from tests.browser.table import cell as table_cell
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 FIRST = "00_start_here.ipynb"
