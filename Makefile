@@ -17,8 +17,8 @@ shared := $(shell find gold_widgets/launch/labextension gold_widgets/launch/nbco
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play edit test lint format notebooks exercises worksheets words bench binder pins hooks \
-	clean FORCE
+.PHONY: help play edit test lint format notebooks exercises worksheets words bench binder pins \
+	hooks clean FORCE
 
 help:
 	@echo 'make play       open a copy of the course, gold_course, in JupyterLab: it is yours to change'

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.goal import Goal
     from gold_widgets.lessons.predict import Predict
     from gold_widgets.lessons.progress import progress
+    from gold_widgets.lessons.pupils import made_up_class
+    from gold_widgets.lessons.report import class_report
+    from gold_widgets.lessons.worksheets import worksheet
     from gold_widgets.tables.gold.coach import open_moment
     from gold_widgets.tables.gold.table import GoldTable
     from gold_widgets.tables.table import Table
@@ -35,11 +38,14 @@ __all__ = [
     "Predict",
     "Table",
     "check",
+    "class_report",
     "gold",
+    "made_up_class",
     "open_moment",
     "play",
     "progress",
     "speak",
+    "worksheet",
 ]
 
 _GAMES = ("gold",)
@@ -51,10 +57,13 @@ _NAMES = {
     "Predict": "lessons.predict",
     "Table": "tables.table",
     "check": "lessons.checking",
+    "class_report": "lessons.report",
+    "made_up_class": "lessons.pupils",
     "open_moment": "tables.gold.coach",
     "play": "door",
     "progress": "lessons.progress",
     "speak": "engine.words",
+    "worksheet": "lessons.worksheets",
 }
 
 

@@ -45,7 +45,7 @@ class Exercise:
     """The moves that it asks about, or that a cell to edit begins with."""
     solution: str = ""
     """Moves that reach a goal."""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
     """Whatever else it is made with."""
     untouched: str = ""
     """What the arguments of a cell to edit come to, before it is edited: see `fingerprint`."""

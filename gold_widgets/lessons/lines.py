@@ -76,12 +76,24 @@ def find(text: str) -> Iterator[Found]:
     """Find all lines in a text, whole or damaged."""
     at = 0
     while begun := _BEGUN.search(text, at):
-        packed, at = _characters(text, begun.end(), int(begun["count"]))
-        check, end = _characters(text, at, 8, behind="-")
-        line = _line(int(begun["form"]), int(begun["count"]), packed, check)
-        if isinstance(line, Line):
-            at = end
+        form, count = int(begun["form"]), int(begun["count"])
+        line, at = _line_at(text, begun.end(), form, count)
+        if isinstance(line, Sentence):
+            # Of what is damaged nobody knows the end: what stands below may be somebody else's.
+            row = text[: _end_of_row(text, begun.end())]
+            line, at = _line_at(row, begun.end(), form, count)
         yield Found(begun.start(), at, line)
+
+
+def _line_at(text: str, at: int, form: int, count: int) -> tuple[Line | Sentence, int]:
+    packed, at = _characters(text, at, count)
+    check, at = _characters(text, at, 8, behind="-")
+    return _line(form, count, packed, check), at
+
+
+def _end_of_row(text: str, at: int) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
 
 
 def _line(form: int, count: int, packed: str, check: str) -> Line | Sentence:

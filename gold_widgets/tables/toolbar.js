@@ -55,10 +55,11 @@ export function toolbar(press) {
         bar.replaceChildren(...wanted);
         if (wanted.includes(focused)) focused.focus({ preventScroll: true });
       }
-      buttons.forEach(({ text, title, on, off, main, wide, point }, index) => {
+      buttons.forEach(({ text, title, on, off, main, wide, mark, point }, index) => {
         const node = wanted[index];
         write(node.lastChild, text);
         flag(node, "title", title || null);
+        flag(node, "data-mark", mark || null);
         flag(node, "aria-pressed", on ?? null);
         flag(node, "aria-disabled", off || isOff ? true : null);
         node.classList.toggle("gold-main", Boolean(main));

@@ -65,5 +65,8 @@ class Subject(subject.Subject):
 
 def left(before, after, language):
     """Ask how large the heap is then."""
-    choices = tuple(str(stones) for stones in range(before.stones))
-    return Question("How many stones are left?", choices, str(after.stones))
+    needs = {
+        str(stones): f"For that, {before.stones - stones} would have to be taken."
+        for stones in range(before.stones)
+    }
+    return Question("How many stones are left?", tuple(needs), str(after.stones), needs)
