@@ -219,6 +219,14 @@ def test_a_game_without_a_guide_of_its_own_points_at_its_hint():
     assert plain.rival == "random"
 
 
+def test_what_is_no_spot_is_pointed_at_among_the_buttons():
+    table = FirstGame(showdown, seed=1)
+    [at] = pointed(table)
+    assert f" {at.removeprefix('part ')}." in table._frame.status
+    follow(table)
+    assert not table.is_guiding
+
+
 def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
     with pytest.raises(GameError, match="game is of type int"):
         FirstGame(3)
@@ -226,5 +234,3 @@ def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
         FirstGame(sede=3)
     with pytest.raises(GameError, match="no option 'seats'"):
         FirstGame(seats=["person", "random"])
-    with pytest.raises(GameError, match="has no lessons yet"):
-        FirstGame(showdown)
