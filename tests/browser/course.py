@@ -57,6 +57,18 @@ def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
     return found.locator(".jp-OutputArea-output")
 
 
+def play_in_vain(table: Table, flips: str) -> None:
+    """Press two cards a turn until the table says that the aim is out of reach."""
+    spots = flips.split()
+    for turn, pair in enumerate(zip(spots[::2], spots[1::2], strict=True), start=1):
+        for spot in pair:
+            table.press(spot)
+        expect(table.log).to_have_count(turn)
+        if table.banner.text_content():
+            return
+        table.use("continue")
+
+
 def play_turns(table: Table, flips: str) -> None:
     """Press two cards a turn, and Continue between turns."""
     spots = flips.split()
