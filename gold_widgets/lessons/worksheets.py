@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
@@ -148,7 +149,8 @@ class Worksheet:
             f"{escape(each)}</li>"
             for each in question.choices
         )
-        shown = "" if self._answers else self._turn(exercise)
+        drawn = svg(asked.turn(self._course.game, exercise, self._language))
+        shown = "" if self._answers else drawn
         why = self._told(exercise, exercise.moves) if self._answers else ""
         return (
             f"{self._asked(exercise, question.text)}"
@@ -158,20 +160,17 @@ class Worksheet:
 
     def _goal(self, exercise: Exercise) -> str:
         """Print a puzzle: the table with all that one needs to see, and lines for the moves."""
-        from gold_widgets.lessons.goal import Goal
-
-        start = asked.before(self._course.game, exercise)
-        goal = Goal(start, language=self._language, **exercise.options)
-        aim = f"{goal.aim.words(start, self._language)} {self._turns(goal.turns)}"
-        drawn = _drawn(start) or _svg(goal)
-        goal.close()
+        game, turns = self._course.game, int(exercise.options["turns"])
+        aim = f"{asked.aim(game, exercise, self._language)} {self._turns(turns)}"
+        drawn = _drawn(asked.before(game, exercise)) or svg(
+            asked.table(game, exercise, self._language)
+        )
         head = self._asked(exercise, aim)
         if self._answers:
             moves = escape(exercise.solution)
             one = self._words.gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
             return f"{head}<p>{one}</p>{self._told(exercise, exercise.solution)}"
-        count = max(1, goal.turns)
-        lines = "".join(f"<span>{number}.</span>" for number in range(1, count + 1))
+        lines = "".join(f"<span>{number}.</span>" for number in range(1, turns + 1))
         return f'{head}{drawn}<div class="lines">{lines}</div>'
 
     def _check(self, exercise: Exercise) -> str:
@@ -227,17 +226,6 @@ class Worksheet:
         told = subject.tell(start, end, self._language, to_the_end=end.is_over)
         return "".join(f"<p>{escape(line)}</p>" for line in told)
 
-    def _turn(self, exercise: Exercise) -> str:
-        """Draw the turn that is asked about."""
-        from gold_widgets.lessons.predict import Predict
-
-        start = asked.before(self._course.game, exercise)
-        options: dict[str, Any] = {**exercise.options, "language": self._language}
-        made = Predict(start, exercise.moves, **options)
-        drawn = _svg(made)
-        made.close()
-        return drawn
-
     # -- the rules ---------------------------------------------------------------------------
 
     def _card(self) -> str:
@@ -264,9 +252,3 @@ class Worksheet:
 def _drawn(game: object) -> str:
     """Draw a game with all that lies on the table, if somebody has lent a pen for it."""
     return pictures.mime_bundle(game).get("image/svg+xml", "")
-
-
-def _svg(board: Any) -> str:  # noqa: ANN401 - a widget that can draw itself
-    from gold_widgets.canvas.svg import svg
-
-    return svg(board.picture(), board.describe().partition("\n")[0])

@@ -126,7 +126,7 @@ def test_the_last_lesson_says_so():
 
 
 def test_a_lesson_that_does_not_exist_is_named():
-    with pytest.raises(GameError, match="There is no lesson 'gold/02_diger_finds_gold'.*Did you"):
+    with pytest.raises(GameError, match=r"There is no lesson 'gold/02_diger_finds_gold'.*Did you"):
         Progress().lesson("gold/02_diger_finds_gold")
 
 

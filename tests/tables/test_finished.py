@@ -20,56 +20,44 @@ def told(monkeypatch):
     return heard
 
 
-def over(table, moves):
-    for move in moves:
-        table.press(move)
-        while table._sitting.is_due:
-            table.go_on()
-
-
-@pytest.mark.parametrize(
-    ("seats", "moves", "won"),
-    [
-        (["person", "perfect"], "", None),
-        (None, "123", None),
-    ],
-)
-def test_a_game_of_several_people_is_neither_won_nor_lost(told, seats, moves, won):
-    table = Table(Nim(6), seats=seats, pace=0)
-    over(table, moves)
-    assert told == ([("nim", None)] if moves else [])
-    table.close()
-
-
-@pytest.mark.parametrize("heap", [4, 5])
-def test_the_one_person_has_won_or_lost(told, heap):
-    table = Table(Nim(heap), seats=["person", "perfect"], pace=0)
+def over(table):
+    """Play to the end: people take one stone each time."""
     while not table.game.is_over:
-        table.press(table.game.legal()[0])
-        while table._sitting.is_due:
+        if table._sitting.is_due:
             table.go_on()
+        else:
+            table.press("1")
+    return table
+
+
+def test_a_game_of_several_people_is_neither_won_nor_lost(told):
+    over(Table(Nim(10), pace=0)).close()
+    assert told == [("nim", None)]
+
+
+@pytest.mark.parametrize("stones", range(10, 15))
+def test_the_one_person_has_won_or_lost(told, stones):
+    table = over(Table(Nim(stones), seats=["person", "random"], pace=0))
     assert told == [("nim", 0 in table.game.winners)]
     table.close()
 
 
 def test_a_game_counts_once_however_often_its_end_is_undone_and_played(told):
-    table = Table(Nim(3), pace=0)
-    table.press("3")
+    table = over(Table(Nim(10), pace=0))
     table.undo()
-    table.press("3")
+    over(table)
     table.undo()
     table.redo()
     table.go(0)
-    table.go(1)
+    table.go(10)
     assert told == [("nim", None)]
     table.rematch()
-    table.press("3")
+    over(table).close()
     assert len(told) == 2
-    table.close()
 
 
 def test_a_game_that_is_loaded_or_looked_at_does_not_count(told):
-    end = Nim(3).play("3")
+    end = Nim(10).play("3 3 3 1")
     table = Table(end, pace=0)
     table.go(0)
     table.go(1)
@@ -82,11 +70,8 @@ def test_a_game_that_is_loaded_or_looked_at_does_not_count(told):
 
 
 def test_a_game_between_computers_does_not_count(told):
-    table = Table(Nim(5), seats=["perfect", "perfect"], pace=0)
-    while not table.game.is_over:
-        table.go_on()
+    over(Table(Nim(10), seats=["perfect", "perfect"], pace=0)).close()
     assert told == []
-    table.close()
 
 
 def test_a_small_table_made_by_hand_is_no_game_of_the_book(told):
@@ -106,15 +91,13 @@ def test_a_small_table_made_by_hand_is_no_game_of_the_book(told):
 def test_the_front_door_notes_it_in_the_progress(monkeypatch):
     monkeypatch.setattr(progress, "_notes", Notes())
     monkeypatch.setattr(progress, "_pending", [])
-    table = Table(Nim(1), pace=0)
-    table.press("1")
+    table = over(Table(Nim(10), pace=0))
     assert progress.notes.tallies == {"nim": Tally(1)}
     table.close()
 
 
 def test_what_is_to_be_said_about_it_stands_beside_the_table(monkeypatch):
     monkeypatch.setattr(finished, "_hearer", lambda *_: "The disk is full.")
-    table = Table(Nim(1), pace=0)
-    table.press("1")
+    table = over(Table(Nim(10), pace=0))
     assert table._frame.error == "The disk is full."
     table.close()
