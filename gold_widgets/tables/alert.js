@@ -1,4 +1,4 @@
-// What went wrong, or why nothing works, beside the table.
+// Beside the table: what went wrong there, and what keeps it from working.
 
 import { listen } from "../canvas/safe.js";
 import { hasFocus, make, write } from "./elements.js";

@@ -58,6 +58,10 @@ class Board(Box):  # type: ignore[misc]
     def picture(self) -> Picture:
         """What is to be seen now, as shapes."""
 
+    def still(self) -> Picture:
+        """What a stored notebook and a print show: with all that must not be lost beside it."""
+        return self.picture()
+
     @abstractmethod
     def describe(self) -> str:
         """Tell in words all there is to see."""
@@ -106,5 +110,5 @@ class Board(Box):  # type: ignore[misc]
         return {
             **super()._repr_mimebundle_(**kwargs),
             "text/plain": self.describe(),
-            "image/svg+xml": svg(self.picture(), self._frame.headline),
+            "image/svg+xml": svg(self.still(), self._frame.headline),
         }

@@ -4,7 +4,9 @@
 
 import { hotspots } from "../canvas/hotspots.js";
 import { guarded, listen } from "../canvas/safe.js";
+import { checklist } from "./aims.js";
 import { alertBox } from "./alert.js";
+import { bannerPlace } from "./banner.js";
 import { citing } from "./chips.js";
 import { effects } from "./effects.js";
 import { flag, make, write } from "./elements.js";
@@ -18,6 +20,7 @@ import { panelPlace } from "./panel.js";
 import { pulse } from "./pulse.js";
 import { settle } from "./settle.js";
 import { slider } from "./slider.js";
+import { sounds } from "./sound.js";
 import { toolbar } from "./toolbar.js";
 import { speaker } from "./words.js";
 
@@ -42,13 +45,15 @@ function render({ model, el, sight }) {
     touched = performance.now();
     life.send(content, answered && safely(answered));
   });
-  const act = (what) => send({ do: what });
+  // Whether tables are heard is the page's own affair: the kernel need not know.
+  const givenSound = () => model.get("buttons").find((button) => button.id === "sound")?.on;
+  const act = (what) => (what === "sound" ? sounds.toggle(givenSound()) : send({ do: what }));
   const drop = () => model.get("draft") && act("drop");
   const away = () => spots.focus();
 
   const headline = make("div", { class: "gold-headline" });
-  const banner = make("div", { class: "gold-banner", role: "status" });
-  const head = make("div", { class: "gold-head" }, headline, banner);
+  const banner = bannerPlace();
+  const head = make("div", { class: "gold-head" }, headline, banner.place);
 
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
@@ -57,6 +62,7 @@ function render({ model, el, sight }) {
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
     banner: () => model.get("banner"),
+    hear: (kind) => sounds.hear(kind, givenSound()),
   });
   const board = make("div", { class: "gold-board" }, grid, lights.stage);
 
@@ -76,18 +82,25 @@ function render({ model, el, sight }) {
   };
   const alert = alertBox({ word, dismiss, away });
   const log = logBook(cite);
-  const foot = make("div", { class: "gold-foot" }, status, number.place, time.row, tools.bar);
-  foot.append(form.place, alert.box, panel.place, log.details);
+  const aims = checklist(word);
+  const foot = make("div", { class: "gold-foot" }, aims.list, status, number.place, time.row);
+  foot.append(tools.bar, form.place, alert.box, panel.place, log.details);
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
   const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
-  const showTools = () => tools.show(model.get("buttons"), off());
+  const heard = (button) => (button.id === "sound" ? { ...button, on: sounds.isOn(button.on) } : button);
+  const showTools = () => tools.show(model.get("buttons").map(heard), off());
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
   const showPanel = () => panel.show(model.get("panel") ?? {}, off());
   const showForm = () => form.show(model.get("form"), off());
   const showLog = () => log.show(model.get("log"), word("log"));
+  const showAims = () => aims.show(model.get("aims"));
+  const showBanner = () => {
+    banner.show(model.get("banner"), model.get("mood"));
+    flag(el, "data-ending", model.get("mood") || null);
+  };
   const showLook = () => {
     board.style.aspectRatio = String(model.get("ratio") || 1);
     place.fit();
@@ -103,7 +116,9 @@ function render({ model, el, sight }) {
     width: showLook,
     scale: showLook,
     headline: () => write(headline, model.get("headline")),
-    banner: () => write(banner, model.get("banner")),
+    banner: showBanner,
+    mood: showBanner,
+    aims: showAims,
     status: () => {
       cite.write(status, model.get("status"));
       if (isScrolled) status.scrollTop = 0; // else the page need not lay itself out
@@ -117,6 +132,7 @@ function render({ model, el, sight }) {
     words: () => {
       flag(tools.bar, "aria-label", word("tools"));
       showLog();
+      showAims();
       showError();
     },
     language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
@@ -158,11 +174,13 @@ function render({ model, el, sight }) {
   // After all else that came with them: they may pass over spots that are new.
   const play = () => queueMicrotask(safely(() => lights.play(model.get("effects"))));
   updates.push(["change:effects", play]);
+  const deaf = sounds.on(safely(showTools));
   for (const [change, update] of updates) model.on(change, update);
   el.append(probe, head, board, foot);
 
   return () => {
     for (const [change, update] of updates) model.off(change, update);
+    deaf();
     lights.stop();
     place.stop();
     time.stop();

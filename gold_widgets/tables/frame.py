@@ -17,6 +17,7 @@ from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.news import news
 from gold_widgets.tables.pieces import (
     Action,
+    Aim,
     Button,
     Effects,
     Form,
@@ -31,6 +32,7 @@ from gold_widgets.tables.script import LOADER, Script
 
 __all__ = [
     "Action",
+    "Aim",
     "Button",
     "Effects",
     "Form",
@@ -80,6 +82,10 @@ class Frame(AnyWidget):
     """Above the board: whose turn it is, what is left."""
     banner = Unicode("").tag(sync=True)
     """A big moment, beside the headline as long as it lasts."""
+    mood = Unicode("").tag(sync=True)
+    """How it ended for the one person here: "won", "lost", or "" as long as it has not."""
+    aims: List[Any] = List().tag(sync=True)
+    """A checklist beside the board: see `Aim`."""
     status = Unicode("").tag(sync=True)
     """Below the board: what just happened."""
     error = Unicode("").tag(sync=True)
@@ -181,7 +187,7 @@ class Frame(AnyWidget):
         """Take it off every page, and let go of what is long: whoever holds it holds little."""
         super().close()
         with self.hold_trait_notifications():
-            for name in (*_LISTS, "form", "panel", "effects", "words"):
+            for name in (*_LISTS, "aims", "form", "panel", "effects", "words"):
                 setattr(self, name, self.trait_defaults(name))
         self._told = {name: [] for name in _LISTS}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
 """What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
@@ -28,6 +28,8 @@ class Spot(TypedDict):
     """It may be pressed next."""
     picked: NotRequired[bool]
     """It is a part of the move that is being made."""
+    point: NotRequired[bool]
+    """An arrow points at it: this is what to press."""
 
 
 class Button(TypedDict):
@@ -45,8 +47,21 @@ class Button(TypedDict):
     """It cannot be pressed now."""
     main: NotRequired[bool]
     """It is what to press next."""
+    point: NotRequired[bool]
+    """An arrow points at it, as at a spot."""
     wide: NotRequired[bool]
     """It is a sentence, such as an answer, and has a line of its own."""
+    mark: NotRequired[Literal["right", "wrong"]]
+    """It was an answer: this is what became of it. Words and a shape say it too."""
+
+
+class Aim(TypedDict):
+    """One line of the checklist beside the board."""
+
+    text: str
+    state: Literal["open", "met", "broken"]
+    count: NotRequired[Sequence[int]]
+    """How many of how many are left, such as turns: shown as so many dots."""
 
 
 class Slider(TypedDict):
@@ -149,8 +164,10 @@ Step = TypedDict(
 
 The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
 from a place: left, top, width, height in percent), clash, blast, glow, sweep (a band over the board
-with `text`, or the banner's words) and shower (of coins). It starts when the one before it has been
-seen, or together with it (`with`).
+with `text`, or the banner's words) and shower (of coins); won and solved (a long shower), lost and
+missed (the board turns gray for a moment); right and wrong, which are only heard. It starts when
+the one before it has been seen, or together with it (`with`). Each has a sound of its own, for
+those who have switched the sound on.
 """
 
 
@@ -162,6 +179,8 @@ class Effects(TypedDict):
     steps: Sequence[Step]
     still: NotRequired[bool]
     """Do not move: somebody asked for calm."""
+    mute: NotRequired[bool]
+    """Make no sound, even if the page's sound is on."""
 
 
 class Window(TypedDict):

@@ -365,6 +365,8 @@ class Table(Showing):
         is_moved = sitting.game is not before
         if is_moved and self._failure == self._frame.error:
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
+        if sitting.notice:
+            self._frame.error, sitting.notice = sitting.notice, ""
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()

@@ -22,11 +22,24 @@ LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
     "fr": {"chance", "table", "tables", "point", "points", "dynamite", "match", "mine"}
-    | {"duel", "secret", "total"},
-    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"} | {"partner", "lies"},
+    | {"duel", "secret", "total", "notebook"},
+    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"}
+    | {"partner", "lies", "notebook"},
 }
 """Words that a language shares with English."""
-WRITTEN = {"ann", "bob", "player", "gold", "gold1", "ctrl", "hello", "seven", "mover", "never"}
+WRITTEN = {
+    "ann",
+    "bob",
+    "player",
+    "gold",
+    "gold1",
+    "ctrl",
+    "hello",
+    "seven",
+    "mover",
+    "never",
+    "help",
+}
 NOTATION = {"players", "rules", "rush", "stall", "end", "play", "seed", "move", "face", "mines"}
 """Names, keys and what the test itself types; and the words of the notation."""
 
