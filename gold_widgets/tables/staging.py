@@ -153,6 +153,17 @@ class Staging(Protocol[G, V, L]):
         """Return in how many stages the last move is shown: one, if all is seen at once."""
         return 1
 
+    def told_from(self, game: G, /) -> int:
+        """Return the stage from which on it is told how the last move ended: by default the last.
+
+        Before that the headline, the banner and the log know of nothing but the game before it.
+        """
+        return self.stages(game) - 1
+
+    def laid_out(self, game: G, stage: int, /) -> L:
+        """Say where everything lies at a stage of the last move: by default as at its end."""
+        return self.layout(game)
+
     def effects(self, game: G, stage: int = 0, /) -> list[Step]:
         """Return what a stage of the last move looks like as it happens, step by step."""
         return []

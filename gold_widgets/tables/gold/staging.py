@@ -81,6 +81,10 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Show the cards of a turn open, and then what became of them."""
         return 1 if game.before is None or game.face_up else 2
 
+    def told_from(self, game: Game) -> int:
+        """Tell at once what the open cards do: to take them away is no news."""
+        return 0
+
     def effects(self, game: Game, stage: int = 0) -> list[Step]:
         """Show the flip, and what came of it; to take cards away is no event."""
         return [] if stage else steps_of(game)
