@@ -72,8 +72,7 @@ function render({ model, el, sight }) {
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
   const mine = () => performance.now() - touched < MINE_MS;
   const form = formPlace({ id, send, word, mine });
-  const rules = () => model.get("rules") ?? {};
-  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const cite = citing({ model, word, press: (rule) => send({ rule }), away });
   const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
