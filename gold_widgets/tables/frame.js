@@ -54,7 +54,6 @@ function render({ model, el, sight }) {
   const headline = make("div", { class: "gold-headline" });
   const banner = bannerPlace();
   const head = make("div", { class: "gold-head" }, headline, banner.place);
-
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
   const spots = hotspots(grid, (spot) => send({ press: spot }));

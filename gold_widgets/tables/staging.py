@@ -131,6 +131,8 @@ class Staging(Protocol[G, V, L]):
 
     SWITCHES: Sequence[str] = ()
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    NUMBERS: str = ""
+    """The switch that lets hints speak in figures, too, if there is one."""
     HAS_DEBRIEF: bool = False
     """Whether a finished game can be looked at again."""
 

@@ -44,6 +44,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
     """Cards in rows or strewn, flipped by pressing them; a turn's cards lie open for a while."""
 
     SWITCHES = ("memory", "odds")
+    NUMBERS = "odds"
     HAS_DEBRIEF = True
 
     def __init__(self, *, arrangement: str = "grid", show: bool = True, peek: bool = False) -> None:
