@@ -297,7 +297,8 @@ class Showing(Board):
 
     def _prepare(self) -> None:
         staging, start = self._sitting.staging, self._sitting.record.start
-        self._painter.prepare(staging.stamps(start, staging.layout(start)))
+        language = self._words.language
+        self._painter.prepare(staging.stamps_in(start, staging.layout(start), language))
 
     # -- time --------------------------------------------------------------------------------
 

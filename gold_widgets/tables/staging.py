@@ -178,6 +178,10 @@ class Staging(Protocol[G, V, L]):
         """Return tiles that will be shown again and again; only how they look matters."""
         return ()
 
+    def stamps_in(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
+        """Return these tiles as they look in a language: by default they are the same in all."""
+        return self.stamps(game, at)
+
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""
         return None

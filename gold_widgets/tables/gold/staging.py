@@ -72,6 +72,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
             heat=_heat(view, look.language) if "odds" in look.on and look.asks else None,
             marked=look.marked,
             show_scores=self.show,
+            language=look.language,
         )
 
     def spots(self, view: View, at: Places, look: Look) -> list[Spot]:
@@ -94,9 +95,9 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Return where the cards of the turn lie open."""
         return _open_after(game.events)
 
-    def stamps(self, game: Game, at: Places) -> Iterable[Tile]:
+    def stamps_in(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have every face ready that this table has, and the backs."""
-        return stamps(game.table.values(), at)
+        return stamps(game.table.values(), at, language)
 
     def words(self, language: str) -> GoldTelling:
         """Tell GOLD in a language."""
