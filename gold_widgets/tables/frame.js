@@ -54,7 +54,6 @@ function render({ model, el, sight }) {
   const headline = make("div", { class: "gold-headline" });
   const banner = bannerPlace();
   const head = make("div", { class: "gold-head" }, headline, banner.place);
-
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
   const spots = hotspots(grid, (spot) => send({ press: spot }));
@@ -72,8 +71,7 @@ function render({ model, el, sight }) {
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
   const mine = () => performance.now() - touched < MINE_MS;
   const form = formPlace({ id, send, word, mine });
-  const rules = () => model.get("rules") ?? {};
-  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const cite = citing({ model, word, press: (rule) => send({ rule }), away });
   const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
