@@ -125,7 +125,7 @@ def convert(path, folder):
 def pictures(page):
     """Counts the pictures that are in the page itself, so that it needs no network."""
     shown = re.findall(
-        rf'data-mime-type="{re.escape(SVG)}".*?<img [^>]*base64,([^"]+)"', page, re.S
+        rf'data-mime-type="{re.escape(SVG)}".*?<img [^>]*base64,([^"]+)"', page, re.DOTALL
     )
     return sum(b"<svg " in b64decode(picture) for picture in shown)
 
