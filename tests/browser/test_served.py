@@ -81,7 +81,8 @@ def visit(course, windows):
         pages.append(page)
         page.on("pageerror", lambda error: complain(f"pageerror: {error}"))
         page.on("console", hear)
-        page.goto(f"{course.url}/{app}/{name}?reset&token={course.token}")
+        fresh = "reset&" if app.startswith("lab") else ""
+        page.goto(f"{course.url}/{app}/{name}?{fresh}token={course.token}")
         page.wait_for_function(OPENED)
         return page
 
@@ -253,6 +254,18 @@ def test_on_a_phone_the_notebook_has_the_width(visit):
     page = visit(UNTOUCHED[0], width=360, height=740)
     page.wait_for_function("() => jupyterapp.shell.leftCollapsed")
     assert page.locator(FRONT).bounding_box()["width"] > 270
+    is_painted(page.locator(PICTURE).first)
+    is_whole = "(output) => output.firstElementChild.clientWidth <= output.clientWidth"
+    assert page.locator(PICTURE).first.evaluate(is_whole)
+
+
+def test_a_stored_picture_is_put_into_words(course, visit):
+    page = visit(UNTOUCHED[0])
+    is_painted(page.locator(PICTURE).first)
+    words = "".join(stored(course, UNTOUCHED[0])[0]["text/plain"])
+    assert "a1 face down" in words
+    image = page.locator(PICTURE).first.get_by_role("img")
+    expect(image).to_have_accessible_name(" ".join(words.split()))
 
 
 def test_a_file_browser_that_somebody_opened_is_open_the_next_time(visit):
