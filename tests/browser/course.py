@@ -58,11 +58,13 @@ def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
 
 
 def play_turns(table: Table, flips: str) -> None:
-    """Press two cards a turn, and Continue between turns."""
+    """Press two cards a turn, and Continue between turns, until it has ended."""
     spots = flips.split()
     for number, spot in enumerate(spots, start=1):
         table.press(spot)
         is_open = number % 2 == 0
         expect(table.tool("continue")).to_be_enabled(enabled=is_open)
+        if table.banner.get_attribute("data-ending"):
+            return
         if is_open and number < len(spots):
             table.use("continue")

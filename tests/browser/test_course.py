@@ -100,11 +100,10 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     goal.says("You have")
     play_turns(goal, lesson.vain)
     expect(goal.banner).to_have_text("Not reached")
-    for _ in lesson.vain.split():
-        goal.use("undo")
+    goal.use("rematch")
     goal.says("You have")
     play_turns(goal, lesson.solution)
-    expect(goal.banner).to_have_text("Solved!")
+    expect(goal.banner).to_contain_text("Solved!")
     goal.says("Well done: the aim is reached.")
 
     edited, old, new = lesson.edit
@@ -112,7 +111,7 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     expect(rewrite(notebook, edited, old, new)).to_contain_text("✓ That is it.")
 
     tried = {f"{number}.{count}": 2 for count in range(1, len(lesson.predictions) + 1)}
-    solved = {f"{number}.{len(tried) + 1}": 1, f"{number}.{len(tried) + 2}": 1}
+    solved = {f"{number}.{len(tried) + 1}": 2, f"{number}.{len(tried) + 2}": 2}
     assert notebook.value("__import__('gold_widgets').progress.done") == tried | solved
 
 
