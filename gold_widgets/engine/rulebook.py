@@ -38,6 +38,24 @@ class Hint:
     """The reason, in a sentence or two."""
 
 
+@dataclass(frozen=True)
+class Rule:
+    """A rule of the book, or a ruling where the book is silent."""
+
+    id: str
+    """What events, sentences and lessons call it, such as `G5`."""
+    name: str
+    """Its name in a word or two."""
+    words: str
+    """The rule itself, in a sentence or two for a reader of twelve."""
+    example: str = ""
+    """A position that shows it, as text that the game's `parse` reads."""
+    moves: str = ""
+    """The moves to play there."""
+    lesson: str = ""
+    """The notebook that teaches it: its path from the top of the course, without an ending."""
+
+
 class Rulebook(Protocol[G, V]):
     """The rules of one game."""
 
@@ -103,6 +121,9 @@ class Rulebook(Protocol[G, V]):
 
     def watch(self, game: G, recall: Recall | None = None) -> Any:  # noqa: ANN401
         """Return the `Memory` of all that was shown from the start up to now."""
+
+    def rules(self, language: str | None = None) -> Sequence[Rule]:
+        """Return every rule and ruling, in the order of the book."""
 
     def explain(self, event: Event, language: str | None = None) -> str:
         """Tell an event in a sentence."""

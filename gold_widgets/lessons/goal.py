@@ -193,8 +193,8 @@ class Goal(Table):
             self._judged = game
             progress.tried(folder_of(game.rulebook), self._name, right=self.is_solved)
             self._failed += self.is_missed
-            if progress.problem:
-                self._frame.error = progress.problem
+            if problem := progress.unheard():
+                self._frame.error = problem
 
     def _mood(self) -> str:
         if self.record.at <= self._sitting.floor:

@@ -82,6 +82,7 @@ class Predict(Board):
             self._at.width,
             self._at.height,
             checked_number("scale", scale, 0.25, 8),
+            book=before.rulebook,
             words=self._words.frame,
             language=self._words.language,
             headline=self._question.text,
@@ -122,8 +123,8 @@ class Predict(Board):
         self._tries.append(choice)
         game, number = folder_of(self._game.rulebook), self.choices.index(choice)
         progress.tried(game, self._name, right=self.is_solved, answer=number)
-        if progress.problem:
-            self._frame.error = progress.problem
+        if problem := progress.unheard():
+            self._frame.error = problem
         if choice == self._question.answer:
             self._replay.play()
         else:

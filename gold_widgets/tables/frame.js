@@ -7,6 +7,7 @@ import { guarded, listen } from "../canvas/safe.js";
 import { checklist } from "./aims.js";
 import { alertBox } from "./alert.js";
 import { bannerPlace } from "./banner.js";
+import { citing } from "./chips.js";
 import { effects } from "./effects.js";
 import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
@@ -15,6 +16,7 @@ import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
 import { numberChooser } from "./number.js";
+import { panelPlace } from "./panel.js";
 import { pulse } from "./pulse.js";
 import { settle } from "./settle.js";
 import { slider } from "./slider.js";
@@ -68,18 +70,21 @@ function render({ model, el, sight }) {
   const tools = toolbar(act);
   const time = slider(send);
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
-  const form = formPlace({ id, send, word, mine: () => performance.now() - touched < MINE_MS });
+  const mine = () => performance.now() - touched < MINE_MS;
+  const form = formPlace({ id, send, word, mine });
+  const rules = () => model.get("rules") ?? {};
+  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
     showError();
     if (model.get("error")) act("dismiss");
   };
   const alert = alertBox({ word, dismiss, away });
-  const log = logBook();
+  const log = logBook(cite);
   const aims = checklist(word);
   const foot = make("div", { class: "gold-foot" }, aims.list, status, number.place, time.row);
-  foot.append(tools.bar);
-  foot.append(form.place, alert.box, log.details);
+  foot.append(tools.bar, form.place, alert.box, panel.place, log.details);
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
@@ -88,6 +93,7 @@ function render({ model, el, sight }) {
   const showTools = () => tools.show(model.get("buttons").map(heard), off());
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
+  const showPanel = () => panel.show(model.get("panel") ?? {}, off());
   const showForm = () => form.show(model.get("form"), off());
   const showLog = () => log.show(model.get("log"), word("log"));
   const showAims = () => aims.show(model.get("aims"));
@@ -114,7 +120,7 @@ function render({ model, el, sight }) {
     mood: showBanner,
     aims: showAims,
     status: () => {
-      write(status, model.get("status"));
+      cite.write(status, model.get("status"));
       if (isScrolled) status.scrollTop = 0; // else the page need not lay itself out
       isScrolled = false;
     },
@@ -131,6 +137,7 @@ function render({ model, el, sight }) {
     },
     language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
     form: showForm,
+    panel: showPanel,
     wait: () => board.toggleAttribute("data-wait", Boolean(model.get("wait"))),
   };
 
@@ -142,7 +149,7 @@ function render({ model, el, sight }) {
       mood = next;
       board.toggleAttribute("data-asleep", off());
       spots.disable(off());
-      for (const show of [showTools, showSlider, showNumber, showForm, showError]) show();
+      for (const show of [showTools, showSlider, showNumber, showForm, showPanel, showError]) show();
       if (isBack) {
         sight.forget();
         place.fit();
@@ -151,6 +158,7 @@ function render({ model, el, sight }) {
   );
   const place = settle({ el, probe, model, off, sight });
 
+  listen(foot, "click", cite.hear);
   listen(status, "scroll", () => (isScrolled = true));
   listen(board, "keydown", (event) => {
     if (event.key === "Escape" && plain(event)) drop();

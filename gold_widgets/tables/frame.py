@@ -22,6 +22,7 @@ from gold_widgets.tables.pieces import (
     Effects,
     Form,
     Number,
+    Panel,
     Slider,
     Spot,
     Step,
@@ -37,6 +38,7 @@ __all__ = [
     "Form",
     "Frame",
     "Number",
+    "Panel",
     "Slider",
     "Spot",
     "Step",
@@ -98,6 +100,10 @@ class Frame(AnyWidget):
     """What happened, a line each. Assign the whole list: only what is new travels."""
     form = Dict().tag(sync=True)
     """See `Form`; {} for none."""
+    rules = Dict().tag(sync=True)
+    """Id → name of every rule: wherever "(G5)" is written, it can be pressed."""
+    panel = Dict().tag(sync=True)
+    """See `Panel`; {} for none."""
     effects = Dict().tag(sync=True)
     """See `Effects`."""
     wait = Bool(False).tag(sync=True)
@@ -181,7 +187,7 @@ class Frame(AnyWidget):
         """Take it off every page, and let go of what is long: whoever holds it holds little."""
         super().close()
         with self.hold_trait_notifications():
-            for name in (*_LISTS, "aims", "form", "effects", "words"):
+            for name in (*_LISTS, "aims", "form", "panel", "effects", "words"):
                 setattr(self, name, self.trait_defaults(name))
         self._told = {name: [] for name in _LISTS}
 
@@ -254,6 +260,8 @@ class Frame(AnyWidget):
                 self.error = ""
             case "cancel":
                 self.form, self.error = {}, ""  # what was wrong with it does not matter any more
+            case "close":
+                self.panel = {}
         for hearer in tuple(self._hearers):
             hearer(content)
 

@@ -60,6 +60,7 @@ class Showing(Board):
             at.width,
             at.height,
             self._scale,
+            book=self._sitting.book,
             words=self._words.frame,
             language=self._words.language,
             label=self._sitting.book.NAME,
@@ -75,6 +76,11 @@ class Showing(Board):
         self._draft = Draft()
         self._hint: Hint | None = None
         self._said = ""
+
+    def _put_away(self, *kinds: str) -> None:
+        """Close the panel if it shows what is not true any more."""
+        if self._frame.panel.get("kind") in kinds:
+            self._frame.panel = {}
 
     def describe(self) -> str:
         """Tell the whole table in words."""
@@ -225,7 +231,13 @@ class Showing(Board):
         return made
 
     def _tool_buttons(self) -> list[Button]:
-        switches = {**self._switches, "review": self._debrief is not None}
+        panel = self._frame.panel.get("kind") if self._is_open else ""
+        switches = {
+            **self._switches,
+            "review": self._debrief is not None,
+            "rules": panel == "rules",
+            "scores": panel == "scores",
+        }
         off = tools.locked(self._sitting, can_choose=self._can_be_helped)
         made = tools.buttons(self._tools, self._button_words, self._sitting, switches, off)
         return made + tools.moments(self._debrief)

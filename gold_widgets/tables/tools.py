@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SOUND = "sound"
 """A switch of every table. What it does is the page's affair: it holds for all tables there."""
 _BEFORE = ("undo", "slider", "hint")
-_BEHIND = ("record", "new", "review", "rematch")
+_BEHIND = ("rules", "scores", "record", "new", "review", "rematch")
 _BUTTONS = {"undo": ("undo", "redo"), "record": ("copy", "paste"), "slider": ()}
 """Tool → its buttons, where they are not just one of the same name."""
 
@@ -101,7 +101,10 @@ def buttons(
     """Return the buttons in their order, each with its state."""
     next_one = "continue" if sitting.is_due else "rematch" if sitting.game.is_over else ""
     made: list[Button] = []
+    has_scores = bool(sitting.match and sitting.match.results)
     for name in names:
+        if name == "scores" and not has_scores:
+            continue
         text, title = words[name]
         button: Button = {"id": name, "text": text, "title": title}
         if name in switches:

@@ -26,6 +26,7 @@ from gold_widgets.engine.words import LANGUAGES, tell
 NONSENSE = ("", "nonsense", "a1 b1", "ä", "-1", "\n", "7/x", "x" * 100_000, "{}", "@", "99/1")
 """Moves of no game."""
 RULE = re.compile(r"[A-Z]+[0-9]+")
+CITED = re.compile(r"\(([A-Z]+[0-9]+)\)")
 LONGEST_REFUSAL = 500
 
 
@@ -295,11 +296,43 @@ def check_bad_text(book, start):
     assert book.NAME in other
 
 
+def check_rules(book):
+    """Check that the rules are told in every language, and that each example shows its rule."""
+    told = {language: book.rules(language) for language in LANGUAGES}
+    ids = [rule.id for rule in book.rules()]
+    assert ids
+    assert len(set(ids)) == len(ids)
+    assert all(map(RULE.fullmatch, ids))
+    for rules in told.values():
+        assert [rule.id for rule in rules] == ids
+    for versions in zip(*told.values(), strict=True):
+        assert len({rule.words for rule in versions}) == len(versions), versions[0].id
+        assert len({(rule.example, rule.moves, rule.lesson) for rule in versions}) == 1
+    for rule in book.rules():
+        assert rule.name
+        assert set(CITED.findall(rule.words)) <= set(ids)
+        assert re.fullmatch(r"([a-z_]+/[0-9]{2}_[a-z_]+)?", rule.lesson)
+        check_example(book, rule)
+
+
+def check_example(book, rule):
+    """Check that an example can be read, and that its moves are settled by the rule."""
+    if not rule.example:
+        assert not rule.moves
+        return
+    game = book.parse(rule.example)
+    end = game.play(rule.moves)
+    happened = {event.rule for past in end.history[1:] for event in past.events}
+    # a ruling that says "as always" is shown by the rules that it names
+    assert not rule.moves or happened & {rule.id, *CITED.findall(rule.words)}, rule.id
+
+
 def check_events(book, start, seed=0):
-    """Check that every event names its rule and is told in every language."""
+    """Check that every event names a rule of the book and is told in every language."""
+    ids = {rule.id for rule in book.rules()}
     for game in played(start, seed):
         for event in game.events:
-            assert RULE.fullmatch(event.rule)
+            assert event.rule in ids
             assert hash(event) == hash(pickle.loads(pickle.dumps(event)))
             told = [book.explain(event, language) for language in LANGUAGES]
             assert all(told)

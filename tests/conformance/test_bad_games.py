@@ -166,6 +166,17 @@ STONES = itertools.count(10)
 """Another answer each time."""
 
 
+def other_rules(**worse):
+    """Return rules of nim of which the last is worse."""
+
+    def rules(language=None):
+        *most, last = nim.rules(language)
+        words = f"{worse.get('words', last.words)} {language or ''}"
+        return (*most, replace(last, **{**worse, "words": words}))
+
+    return rules
+
+
 @pytest.mark.parametrize(
     ("check", "worse"),
     [
@@ -185,6 +196,23 @@ def test_a_rulebook_that_breaks_the_protocol_fails(check, worse):
         check(bad_book(nim, **worse))
 
 
+@pytest.mark.parametrize(
+    "worse",
+    [
+        pytest.param(lambda *_: (), id="none"),
+        pytest.param(lambda *_: nim.rules("en"), id="one language"),
+        pytest.param(lambda *language: nim.rules(*language) * 2, id="ids twice"),
+        pytest.param(other_rules(moves="1"), id="an example of another rule"),
+        pytest.param(other_rules(moves="9"), id="an example that cannot be played"),
+        pytest.param(other_rules(words="Take them all (N9)."), id="a rule that is not there"),
+    ],
+)
+def test_rules_that_are_not_told_well_fail(worse):
+    suite.check_rules(nim)
+    with pytest.raises((*FAILS, GameError)):
+        suite.check_rules(bad_book(nim, rules=worse))
+
+
 def forgetful_parse(text):
     return nim.parse(text.replace("to move: 1", "to move: 0"))
 
@@ -196,6 +224,7 @@ def forgetful_parse(text):
         (suite.check_text, {"load": lambda text: Record.of(nim.load(text).start)}),
         (suite.check_text, {"save": lambda game: "x" + nim.save(game)}),
         (suite.check_bad_text, {"load": lambda text: Record.of(nim.Nim(20))}),
+        (suite.check_events, {"rules": lambda *language: nim.rules(*language)[:1]}),
         (suite.check_events, {"explain": lambda event, language: "Something happened."}),
         (suite.check_views, {"view": lambda *_, **__: object()}),
         (suite.check_players, {"hint": lambda *_: Hint(("7",), "Take seven.")}),

@@ -30,6 +30,11 @@ def test_a_rulebook_says_what_it_is_and_refuses_what_it_is_not(case):
 
 
 @each_case
+def test_the_rules_are_told_and_their_examples_show_them(case):
+    suite.check_rules(case.book)
+
+
+@each_case
 def test_equal_seeds_are_equal_games(case):
     suite.check_seeds(case.book)
 

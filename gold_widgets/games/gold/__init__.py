@@ -25,6 +25,7 @@ from gold_widgets.games.gold.players import (
 from gold_widgets.games.gold.position import IllegalFlip
 from gold_widgets.games.gold.redealing import deal_again, is_whole
 from gold_widgets.games.gold.review import Review, review
+from gold_widgets.games.gold.rulecard import rules
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
 from gold_widgets.games.gold.rush import rush_points
 from gold_widgets.games.gold.saves import SAVES, load, save
@@ -91,6 +92,7 @@ __all__ = [
     "play_out",
     "resolve",
     "review",
+    "rules",
     "rush_points",
     "save",
     "scenario",

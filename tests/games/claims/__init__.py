@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.rulebook import Rule
 from gold_widgets.engine.seats import Seat
 from gold_widgets.engine.sentences import Sentence
 
@@ -121,3 +122,11 @@ def view(
 def is_whole(start: Claims) -> bool:
     """No claims make a match."""
     return False
+
+
+def rules(language: str | None = None) -> tuple[Rule, ...]:
+    """Return the two rules."""
+    return (
+        Rule("C1", "Claim", "Put a color on a free place, bid one to nine, or pass."),
+        Rule("C2", "End", "Two passes end it."),
+    )

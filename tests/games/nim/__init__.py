@@ -18,7 +18,7 @@ from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError, d
 from gold_widgets.engine.moves import split
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.rulebook import Hint
+from gold_widgets.engine.rulebook import Hint, Rule
 from gold_widgets.engine.saves import Saves
 from gold_widgets.engine.seats import Seat, named, seat_number
 from gold_widgets.engine.seeds import seed_or_fresh
@@ -268,6 +268,45 @@ def explain(event: Took | Won, language: str | None = None) -> str:
     if isinstance(event, Won):
         return words["won"].format(by=event.by)
     return words["took"].format(by=event.by, count=event.count, all=event.left + event.count)
+
+
+HEAP = "players: Ann, Bob\nto move: 0\nstones: {stones}"
+RULES = {
+    "en": (
+        "Heap",
+        "The stones lie in one heap.",
+        "Taking",
+        "You take one, two or three stones.",
+        "End",
+        "Who takes the last stone wins.",
+    ),
+    "fr": (
+        "Tas",
+        "Les pierres forment un seul tas.",
+        "Prise",
+        "Tu prends une, deux ou trois pierres.",
+        "Fin",
+        "Qui prend la dernière pierre gagne.",
+    ),
+    "de": (
+        "Haufen",
+        "Die Steine liegen auf einem Haufen.",
+        "Nehmen",
+        "Du nimmst einen, zwei oder drei Steine.",
+        "Ende",
+        "Wer den letzten Stein nimmt, gewinnt.",
+    ),
+}
+
+
+def rules(language: str | None = None) -> tuple[Rule, ...]:
+    """Return the three rules."""
+    heap, heap_words, taking, taking_words, end, end_words = RULES[spoken(language)]
+    return (
+        Rule("N1", heap, heap_words, HEAP.format(stones=10)),
+        Rule("N2", taking, taking_words, HEAP.format(stones=10), "3", "nim/01_taking"),
+        Rule("N3", end, end_words, HEAP.format(stones=2), "2"),
+    )
 
 
 @dataclass(frozen=True)

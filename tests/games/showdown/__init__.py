@@ -18,7 +18,7 @@ from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError
 from gold_widgets.engine.moves import split
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.rulebook import Hint
+from gold_widgets.engine.rulebook import Hint, Rule
 from gold_widgets.engine.saves import Saves
 from gold_widgets.engine.seats import Seat, named, seat_number
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
@@ -330,6 +330,52 @@ def explain(event: Event, language: str | None = None) -> str:
             return words["shown"].format(by=event.to, cards=", ".join(map(str, event.cards)))
         case Over():
             return words["over"].format(by=", ".join(map(str, event.winners)))
+
+
+HANDS = "players: Ann, Bob\nfirst: 0\nhand: 0 - {one}\nhand: 0 - {two}"
+RULES = {
+    "en": (
+        "Hands",
+        "Four cards each, of the numbers 1 to 20.",
+        "Choice",
+        "All choose a card in secret, and may change it until the last has chosen.",
+        "Showing",
+        "All are shown at once: the highest takes a point for each player.",
+        "End",
+        "After four rounds, the most points win.",
+    ),
+    "fr": (
+        "Mains",
+        "Quatre cartes chacun, des nombres 1 à 20.",
+        "Choix",
+        "Tous choisissent une carte en secret, et peuvent en changer jusqu'au dernier.",
+        "Révélation",
+        "On les montre ensemble : la plus haute prend un point par joueur.",
+        "Fin",
+        "Après quatre tours, le plus de points gagne.",
+    ),
+    "de": (
+        "Blätter",
+        "Jeder hat vier Karten mit den Zahlen 1 bis 20.",
+        "Wahl",
+        "Alle wählen geheim eine Karte und dürfen tauschen, bis der Letzte gewählt hat.",
+        "Zeigen",
+        "Alle werden zugleich gezeigt: Die höchste nimmt einen Punkt pro Spieler.",
+        "Ende",
+        "Nach vier Runden gewinnen die meisten Punkte.",
+    ),
+}
+
+
+def rules(language: str | None = None) -> tuple[Rule, ...]:
+    """Return the four rules."""
+    told = RULES[spoken(language)]
+    two, one = HANDS.format(one="3 9", two="5 7"), HANDS.format(one="3", two="5")
+    examples = (("", ""), (two, "3"), (two, "3 5"), (one, "3 5"))
+    return tuple(
+        Rule(f"S{at + 1}", told[2 * at], told[2 * at + 1], *example)
+        for at, example in enumerate(examples)
+    )
 
 
 @dataclass(frozen=True)
