@@ -71,11 +71,13 @@ def play_in_vain(table: Table, flips: str) -> None:
 
 
 def play_turns(table: Table, flips: str) -> None:
-    """Press two cards a turn, and Continue between turns."""
+    """Press two cards a turn, and Continue between turns, until it has ended."""
     spots = flips.split()
     for number, spot in enumerate(spots, start=1):
         table.press(spot)
         is_open = number % 2 == 0
         expect(table.tool("continue")).to_be_enabled(enabled=is_open)
+        if table.banner.get_attribute("data-ending"):
+            return
         if is_open and number < len(spots):
             table.use("continue")

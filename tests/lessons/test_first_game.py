@@ -1,6 +1,7 @@
 """A first game: the table points, tells and lets go, whatever is pressed instead."""
 
 from itertools import combinations
+from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from gold_widgets import FirstGame, gold
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons.gold.guide import GoldGuide
-from tests.games import nim, showdown
+from tests.games import nim
 
 OTHERS = {"blast", "duel", "nothing"}
 
@@ -234,3 +235,10 @@ def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
         FirstGame(sede=3)
     with pytest.raises(GameError, match="no option 'seats'"):
         FirstGame(seats=["person", "random"])
+<<<<<<< HEAD
+=======
+    untaught = ModuleType("tests.games.untaught")
+    untaught.NAME, untaught.deal = "Untaught", nim.deal
+    with pytest.raises(GameError, match="has no lessons yet"):
+        FirstGame(untaught)
+>>>>>>> lessons
