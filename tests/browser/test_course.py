@@ -123,11 +123,7 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     expect(rewrite(notebook, edited, old, new)).to_contain_text("✓ That is it.")
 
     tried = {f"{number}.{count}": 2 for count in range(1, len(lesson.predictions) + 1)}
-<<<<<<< HEAD
     solved = {f"{number}.{len(tried) + 1}": 2, f"{number}.{len(tried) + 2}": 1}
-=======
-    solved = {f"{number}.{len(tried) + 1}": 2, f"{number}.{len(tried) + 2}": 2}
->>>>>>> lessons
     assert notebook.value("__import__('gold_widgets').progress.done") == tried | solved
 
 

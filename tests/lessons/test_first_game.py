@@ -235,10 +235,7 @@ def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
         FirstGame(sede=3)
     with pytest.raises(GameError, match="no option 'seats'"):
         FirstGame(seats=["person", "random"])
-<<<<<<< HEAD
-=======
     untaught = ModuleType("tests.games.untaught")
     untaught.NAME, untaught.deal = "Untaught", nim.deal
     with pytest.raises(GameError, match="has no lessons yet"):
         FirstGame(untaught)
->>>>>>> lessons
