@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from gold_widgets import FirstGame, gold
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons.gold.guide import GoldGuide
-from tests.games import nim
+from tests.games import nim, showdown
 
 OTHERS = {"blast", "duel", "nothing"}
 
