@@ -57,7 +57,7 @@ def check_python() -> None:
 def check_pictures(home: str) -> None:
     """Pictures are shown before anything has run, and when its kernel has ended."""
     listed = ask("-m", "jupyter", "labextension", "list", home=home)
-    if not re.search(r"gold-widgets v\S+ .*enabled.* OK", listed):
+    if not re.search(r"gold-widgets v\S+ .*enabled.*OK", listed):
         sys.exit(f"Binder's JupyterLab has not got our extension:\n{listed}")
     ask("-m", "gold_widgets.launch.trust", home=home)
     first = str(ROOT / "notebooks" / "00_start_here.ipynb")

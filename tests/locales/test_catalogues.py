@@ -24,7 +24,16 @@ each_language = pytest.mark.parametrize("language", BOOKS)
 
 ALIKE = {
     "fr": {"R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
-    "de": {"R", "B", "Computer", "Computer {number}", "Match", "{turn}. {player}, {spots}: {what}"},
+    "de": {
+        "R",
+        "B",
+        "Computer",
+        "Computer {number}",
+        "Match",
+        "Name:",
+        "{name}: {said}",
+        "{turn}. {player}, {spots}: {what}",
+    },
 }
 """What is said in a language as it is in English."""
 

@@ -130,9 +130,6 @@ def test_names_are_data_in_the_picture():
 def test_a_review_is_offered_when_the_game_is_over():
     one = GoldTable(gold.deal(2, seed=1), pace=0)
     assert button(one, "review")["off"]
-    act(one, do="close")
-    assert one._frame.panel == {}
-    assert len(wide(one)) == 3
     act(one, do="review")
     assert not wide(one)
     done = finished()
@@ -154,6 +151,8 @@ def test_a_review_says_the_totals_and_offers_the_three_moments():
     assert [each["text"] for each in wide(one)] == [
         f"{number}. {text}" for number, text in enumerate(moments(told), start=1)
     ]
+    act(one, do="close")
+    assert one._frame.panel == {}
     assert len(wide(one)) == 3
     act(one, do="review")
     assert not wide(one)

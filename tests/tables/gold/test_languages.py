@@ -253,7 +253,7 @@ def test_whatever_a_table_says_comes_from_a_catalogue():
             outside += character if not depth and character != "›" else " "
         words = re.findall(r"[^\W_]+", outside)
         assert all(
-            re.fullmatch(r"[a-h][1-8]?|[1-8]|[GR]\d+|[RBGYP]|\d+|GOLD|Ann|Bob", word)
+            re.fullmatch(r"[a-h][1-8]?|[1-8]|[GR]\d+|[RBGYPL]|Gr|Ge|\d+|GOLD|Ann|Bob", word)
             for word in words
         ), text
 
