@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.sentences import Sentence, brief
+
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from gold_widgets.engine.recall import Recall
 
 V = TypeVar("V", contravariant=True)
@@ -26,6 +31,20 @@ class Explaining(Player[V], Protocol):
 
     def why(self, view: V, language: str | None = None) -> str:
         """Give the reason for its choice, as advice to somebody who has this view."""
+
+
+def checked_level(level: str | None, levels: Collection[str]) -> str | None:
+    """Refuse hints of a level that a game does not have; None leaves it to the game."""
+    if level is not None and level not in levels:
+        raise SetupError(
+            Sentence(
+                "There are no hints of level {level!r}. There is {levels}.",
+                level=brief(level),
+                levels=", ".join(levels),
+            )
+            + did_you_mean(brief(level), levels)
+        )
+    return level
 
 
 def is_player(thing: object) -> bool:

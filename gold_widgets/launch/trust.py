@@ -3,14 +3,16 @@
 JupyterLab hides stored pictures of notebooks that are not signed on this machine, because a
 stranger's output could run a script in the page. Signing is right here, and only here: a signature
 is made of a notebook's whole content, and what is signed is the content that was installed with
-this package, whose code runs with every table anyway. Each copy of it is then trusted, wherever it
-lies; a notebook in which anybody changed anything is another content, and is not.
+this package, whose code runs with every table anyway; in a checkout, what git knows there. Each
+copy of it is then trusted, wherever it lies; a notebook in which anybody changed anything is
+another content, and is not.
 """
 
 from __future__ import annotations
 
 import logging
 import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,7 +36,7 @@ def sign(course: Path) -> None:
     try:
         notary = _notary()
         try:
-            for path in files(course):
+            for path in _ours(course):
                 notebook = _read(course / path) if path.endswith(".ipynb") else None
                 if notebook is not None:
                     notary.sign(notebook)
@@ -42,11 +44,21 @@ def sign(course: Path) -> None:
             notary.close()
     except ImportError:
         return  # without Jupyter there is nobody who would ask for a signature
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, subprocess.CalledProcessError) as error:
         raise TrustError(
             f"The notebooks could not be signed ({error}): "
             "JupyterLab shows the pictures in them once their cells have run."
         ) from None
+
+
+def _ours(course: Path) -> list[str]:
+    """Return the paths of what belongs to the course; somebody may keep their own beside it."""
+    found = list(files(course))
+    if not (course.parent / ".git").exists():
+        return found
+    listing = ["git", "-C", str(course), "ls-files", "-z"]
+    known = subprocess.run(listing, capture_output=True, text=True, check=True).stdout.split("\0")
+    return [path for path in found if path in known]
 
 
 def _notary() -> NotebookNotary:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
@@ -21,15 +22,13 @@ from gold_widgets.tables.table import Table
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.game import Game
-    from gold_widgets.tables.frame import Aim, Button, Step
-
-
-ENDINGS = {"won": "solved", "lost": "missed"}
-"""Mood → what is seen and heard of it."""
+    from gold_widgets.tables.frame import Aim, Button
 
 
 class Goal(Table):
     """A table with an aim, to be reached within some turns from the game that was given."""
+
+    _endings = MappingProxyType({"won": "solved", "lost": "missed"})
 
     @spelled_out(Table)
     def __init__(
@@ -200,10 +199,6 @@ class Goal(Table):
         if self.record.at <= self._sitting.floor:
             return ""
         return "won" if self.is_solved else "lost" if self.is_missed else ""
-
-    def _steps(self) -> list[Step]:
-        steps = super()._steps()
-        return [{**step, "kind": ENDINGS.get(step["kind"], step["kind"])} for step in steps]
 
     def _tool_buttons(self) -> list[Button]:
         """Offer to try again as soon as something was tried; it is what to do when it failed."""

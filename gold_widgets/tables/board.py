@@ -77,10 +77,14 @@ class Board(Box):  # type: ignore[misc]
         match action:
             case {"rule": str(name)} if self._book and name in self._frame.rules:
                 self._frame.show(panel=self._rule_card(self._book).one(name))
+                self._turn_panel()
             case {"more": str(name)} if self._book and self._frame.panel.get("kind") == "rules":
                 entries = self._frame.panel["entries"]
                 shown = {each["id"] for each in entries if each.get("more", {}).get("open")}
                 self._frame.show(panel=self._rule_card(self._book).all(shown ^ {name}))
+
+    def _turn_panel(self) -> None:
+        """Follow when the panel shows something else: a tool may be lit for what it showed."""
 
     def _rule_card(self, book: Rulebook[Any, Any]) -> RuleCard:
         from gold_widgets.tables.rulecard import RuleCard  # nobody may ever ask for it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
@@ -13,16 +14,14 @@ from gold_widgets.tables.log import Log
 from gold_widgets.tables.staging import Look
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.rulebook import Hint
     from gold_widgets.tables.phrases import Phrases
     from gold_widgets.tables.pieces import Aim, Button, Spot, Step
     from gold_widgets.tables.sitting import Sitting
     from gold_widgets.tables.staging import Debrief
-
-
-ENDINGS = {"won": "won", "lost": "lost"}
-"""Mood → what is seen and heard of it."""
 
 
 class Showing(Board):
@@ -39,6 +38,8 @@ class Showing(Board):
     _switches: dict[str, bool]
     _fixed: int | None = None
     """The one seat that this table is for, if it is for one."""
+    _endings: Mapping[str, str] = MappingProxyType({"won": "won", "lost": "lost"})
+    """Mood → the kind of effect with which it ends."""
 
     def _begin(self) -> None:
         """Show the sitting, once all that is needed for it is there."""
@@ -281,7 +282,10 @@ class Showing(Board):
         if not mood or sitting.stage != sitting.told_from:
             return steps
         # Whoever loses need not see a shower of coins.
-        return [*(step for step in steps if step["kind"] != "shower"), {"kind": ENDINGS[mood]}]
+        return [
+            *(step for step in steps if step["kind"] != "shower"),
+            {"kind": self._endings[mood]},
+        ]
 
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game
@@ -298,7 +302,7 @@ class Showing(Board):
     def _prepare(self) -> None:
         staging, start = self._sitting.staging, self._sitting.record.start
         language = self._words.language
-        self._painter.prepare(staging.stamps_in(start, staging.layout(start), language))
+        self._painter.prepare(staging.stamps(start, staging.layout(start), language))
 
     # -- time --------------------------------------------------------------------------------
 

@@ -174,13 +174,9 @@ class Staging(Protocol[G, V, L]):
         """Return the parts that lie in sight while a move is held: pressing one only goes on."""
         return parts(game.moves[-1]) if game.moves else ()
 
-    def stamps(self, game: G, at: L, /) -> Iterable[Tile]:
+    def stamps(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
         """Return tiles that will be shown again and again; only how they look matters."""
         return ()
-
-    def stamps_in(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
-        """Return these tiles as they look in a language: by default they are the same in all."""
-        return self.stamps(game, at)
 
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""

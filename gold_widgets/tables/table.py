@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
 from gold_widgets.engine.moves import Draft
+from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rooms import room
 from gold_widgets.engine.rulebook import Hint
@@ -18,7 +19,6 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import asking, tools
 from gold_widgets.tables.options import (
     as_record,
-    checked_level,
     checked_number,
     names_of,
     read_seed,
@@ -177,8 +177,8 @@ class Table(Showing):
         shown = next((each for each in self._frame.buttons if each["id"] == button), None)
         if button == "drop":
             self._do(self._drop)
-        elif button == "close":  # the frame has closed its panel: a tool may have been lit for it
-            self._draw()
+        elif button == "close":
+            self._turn_panel()
         elif shown is None or shown.get("off"):
             return
         elif button in self._switches:
@@ -192,6 +192,9 @@ class Table(Showing):
             self._look_at(self._debrief.moments[tools.MOMENTS.index(button)])
         else:
             self._use_tool(button)
+
+    def _turn_panel(self) -> None:
+        self._draw()
 
     def _use_tool(self, button: str) -> None:
         match button:

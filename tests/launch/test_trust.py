@@ -61,6 +61,18 @@ def test_a_notebook_in_which_anything_was_changed_is_not(tmp_path, data):
     assert not is_trusted(changed, data)
 
 
+def test_in_a_checkout_a_notebook_that_git_does_not_know_is_not(tmp_path, data):
+    course = tmp_path / "notebooks"
+    course.mkdir()
+    for name in (FIRST, "from_a_stranger.ipynb"):
+        write(course / name, f"{name!r}")
+    for command in (["init", "-q"], ["add", f"notebooks/{FIRST}"]):
+        subprocess.run(["git", "-C", str(tmp_path), *command], check=True)
+    sign(course)
+    assert is_trusted(course / FIRST, data)
+    assert not is_trusted(course / "from_a_stranger.ipynb", data)
+
+
 def test_a_notebook_that_a_later_version_updates_is_trusted_again(small, tmp_path, data):
     mine = tmp_path / "mine" / FIRST
     for source in ("1 + 1", "1 + 2"):

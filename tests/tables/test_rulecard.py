@@ -79,7 +79,6 @@ def test_the_tool_is_lit_as_long_as_the_card_is_open(table):
     assert not is_on()
     act(table, do="rules")
     act(table, rule="N1")
-    table._draw()
     assert not is_on()
 
 

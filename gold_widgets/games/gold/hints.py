@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.figures import percent, signed
+from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.rulebook import Hint
-from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_object
 from gold_widgets.games.gold.odds import best, odds
@@ -20,15 +19,11 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.views import View
 
 
-_USUAL = "perfect"
-"""The level of a hint for which none is named: it looks to the end of the turn."""
-
-
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Say which flip to make, why, and what it costs, from what this view remembers.
 
-    A hint of the highest level also weighs what the flip leaves to the others; those below look
-    to the end of the turn.
+    A hint of the highest level also weighs what the flip leaves to the others; those below, and
+    one for which no level is named, look to the end of the turn.
 
     >>> from gold_widgets import gold
     >>> game = gold.scenario("R4 B4 $4 G2", players=4, rules=gold.Rules(rush_at=0))
@@ -40,17 +35,7 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     """
     from gold_widgets.games.gold.players import LEVELS  # which give hints as their reasons
 
-    level = _USUAL if level is None else level
-    if level not in LEVELS:
-        raise SetupError(
-            Sentence(
-                "There are no hints of level {level!r}. There is {levels}.",
-                level=brief(level),
-                levels=", ".join(LEVELS),
-            )
-            + did_you_mean(brief(level), LEVELS)
-        )
-    if level == list(LEVELS)[-1]:
+    if checked_level(level, LEVELS) == list(LEVELS)[-1]:
         return _far_ahead(view, language)
     flip = _kindest(view)
     spots = _planned(view, flip)

@@ -95,7 +95,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Return where the cards of the turn lie open."""
         return _open_after(game.events)
 
-    def stamps_in(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
+    def stamps(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have every face ready that this table has, and the backs."""
         return stamps(game.table.values(), at, language)
 
