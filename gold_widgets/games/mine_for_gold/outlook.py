@@ -1,0 +1,52 @@
+"""What rivals may do with what they may hold: how likely each unseen card is to be laid next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gold_widgets.games.mine_for_gold.thinking import expected_best, first_gain, lay, none_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.layout import Layout
+    from gold_widgets.games.mine_for_gold.thinking import Result
+    from gold_widgets.games.mine_for_gold.views import View
+
+
+class Outlook:
+    """What a seat can expect, from all that it sees and from nothing else."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.unseen = view.unseen
+        self.rivals = len(view.seats) - 1
+        self.hand_size = max(view.left, 1)
+        self._none = none_of(len(self.unseen), self.hand_size)
+
+    def threat(self, layout: Layout) -> float:
+        """Return how many cards one rival can expect to take at once from a layout."""
+        if not self.unseen:
+            return 0.0
+        return expected_best([first_gain(layout, card) for card in self.unseen], self._none)
+
+    def likely(self, layout: Layout) -> list[tuple[float, Card]]:
+        """Return how likely a rival lays each unseen card, if it takes most and leaves least.
+
+        A card is laid if it is in the hand, and nothing better is.
+        """
+        if not self.unseen:
+            return []
+        ranked = sorted(self.unseen, key=lambda card: self.rank(lay(layout, card)), reverse=True)
+        none = self._none
+        return [(none[at] - none[at + 1], card) for at, card in enumerate(ranked)]
+
+    def rank(self, result: Result) -> tuple[int, float]:
+        """Compare results as somebody does who takes what there is, and then leaves little."""
+        return result.gain, -self.threat(result.layout)
+
+
+def best_next(layout: Layout, hand: Iterable[Card]) -> int:
+    """Return what the best card of a hand would take at once."""
+    return max((first_gain(layout, card) for card in hand), default=0)
