@@ -14,7 +14,7 @@ from gold_widgets.engine.rooms import game_of
 if TYPE_CHECKING:
     from gold_widgets.door import play
     from gold_widgets.engine.words import speak
-    from gold_widgets.games import gold
+    from gold_widgets.games import gold, mine_for_gold
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
     from gold_widgets.lessons.goal import Goal
@@ -32,13 +32,14 @@ __all__ = [
     "Table",
     "check",
     "gold",
+    "mine_for_gold",
     "open_moment",
     "play",
     "progress",
     "speak",
 ]
 
-_GAMES = ("gold",)
+_GAMES = ("gold", "mine_for_gold")
 _NAMES = {
     "Demo": "lessons.demo",
     "Goal": "lessons.goal",

@@ -109,7 +109,7 @@ def hangs_together(rows: Sequence[Torn], starts: Sequence[int]) -> bool:
 def cost(rows: Sequence[Torn], starts: Sequence[int]) -> tuple[int, int]:
     """Return the cards and the steps that it takes at least to let each row begin so."""
     columns = [column for row in rows for column in row.columns]
-    shifts = range(columns and min(columns) - max(starts) - 4, columns and max(columns) + 1)
+    shifts = range(min(columns) - max(starts) - 4, max(columns) + 1)
     tops = {row.line - index for index, row in enumerate(rows)}
     best = min(
         sum(

@@ -8,7 +8,7 @@ from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, DECK, Card, in_order
 from gold_widgets.games.mine_for_gold.game import Game
-from gold_widgets.games.mine_for_gold.layout import Row, cards_in
+from gold_widgets.games.mine_for_gold.layout import Row
 from gold_widgets.games.mine_for_gold.setup import HAND, Setup, checked_silver, seat_players
 
 if TYPE_CHECKING:
@@ -50,26 +50,3 @@ def _center(one: Card, two: Card) -> Layout:
         return Row(one.color, 0, ((one,),)), Row(two.color, 0, ((two,),))
     low, high = sorted((one, two), key=lambda card: card.number)
     return (Row(one.color, 0, ((low,), (high,))),)
-
-
-def deal_again(start: Game, seed: int | None = None, starter: int | None = None) -> Game:
-    """Deal new cards to the players of a game that began so.
-
-    One that did not begin by the book begins by it now, for whatever else its drawing showed.
-    """
-    names = [seat.name for seat in start.seats]
-    first = start.setup.first if starter is None else starter
-    return deal(names, seed, silver=start.silver, starter=first)
-
-
-def is_whole(start: Game) -> bool:
-    """Tell whether a game that began so was dealt by the book (M1)."""
-    center = list(cards_in(start.rows))
-    return (
-        start.asks == "choose"
-        and all(len(hand) == HAND for hand in start.hands)
-        and not any(start.treasure)
-        and start.chosen == (None,) * len(start.seats)
-        and len(center) == 2
-        and not any(card.is_silver for card in center)
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.sentences import Sentence
@@ -99,7 +100,7 @@ def check_closed(drawing: Drawing) -> Layout:
     _check_rows(drawing, used)
     for index in used:
         _check_gaps(drawing, index)
-    for upper, lower in zip(used, used[1:], strict=False):
+    for upper, lower in pairwise(used):
         _check_neighbors(drawing, upper, lower)
     layout = layout_of(drawing.lines)
     found = corridors(layout)

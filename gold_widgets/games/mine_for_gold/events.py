@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.corridors import Kind
     from gold_widgets.games.mine_for_gold.layout import Pile
 
-Why = Literal[
-    "highest", "lowest", "nearest", "equal", "new row", "hemmed in", "empty center"
-]
+Why = Literal["highest", "lowest", "nearest", "equal", "new row", "hemmed in", "empty center"]
 """Why a card lies where it lies."""
 
 

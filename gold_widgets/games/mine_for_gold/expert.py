@@ -10,10 +10,11 @@ from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.games.mine_for_gold.outlook import Outlook, best_next
+from gold_widgets.games.mine_for_gold.reasons import expert_reason
 from gold_widgets.games.mine_for_gold.thinking import Result, close, lay, lay_at
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Layout
@@ -125,26 +126,24 @@ def _order(laid: tuple[int, Card]) -> int:
     return laid[1].order
 
 
-def _draw(likely: Sequence[tuple[float, Card]], rivals: int, luck: object) -> tuple[Card, ...]:
+def _draw(
+    likely: Sequence[tuple[float, Card]], rivals: int, luck: Callable[[], float]
+) -> tuple[Card, ...]:
     """Draw a card for each rival, no two the same."""
-    chosen: list[Card] = []
-    while len(chosen) < min(rivals, len(likely)):
-        rest = [(chance, card) for chance, card in likely if card not in chosen]
-        total = sum(chance for chance, _ in rest)
-        at = luck() * total  # type: ignore[operator]
-        for chance, card in rest:
-            at -= chance
-            if at < 0:
-                break
-        chosen.append(card)
+    rest, chosen = list(likely), []
+    for _ in range(min(rivals, len(rest))):
+        coin, at = luck() * sum(chance for chance, _ in rest), 0
+        while at < len(rest) - 1 and coin >= rest[at][0]:
+            coin -= rest[at][0]
+            at += 1
+        chosen.append(rest.pop(at)[1])
     return tuple(chosen)
 
 
 def _average(found: Sequence[tuple[float, Worth]]) -> Worth:
     total = sum(chance for chance, _ in found)
-    sums = (
-        sum(chance * worth[part] for chance, worth in found) / total for part in range(len(Worth._fields))
-    )
+    parts = range(len(Worth._fields))
+    sums = [sum(chance * worth[part] for chance, worth in found) / total for part in parts]
     return Worth(*sums)
 
 
@@ -161,5 +160,14 @@ class ExpertPlayer:
 
     def choose(self, view: View) -> str:
         """Pick the move that is worth most."""
+        return best_of(Thoughts(view, self.seed).worths())
+
+    def why(self, view: View, language: str | None = None) -> str:
+        """Say what it would do, and what for."""
         worths = Thoughts(view, self.seed).worths()
-        return max(worths, key=lambda move: worths[move].total)
+        return expert_reason(best_of(worths), worths, language)
+
+
+def best_of(worths: Mapping[str, Worth]) -> str:
+    """Return the move that is worth most; of equals, the first."""
+    return max(worths, key=lambda move: worths[move].total)

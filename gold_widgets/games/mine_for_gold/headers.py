@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from gold_widgets.engine.text import Line, Word
 
 T = TypeVar("T")
-KEYS = ("players", "silver", "seed", "first", "aside", "hands", "chosen", "treasure")
-KEYS += ("laying", "closing")
+KEYS = (
+    *("players", "silver", "seed", "first", "aside"),
+    *("hands", "chosen", "treasure", "laying", "closing"),
+)
 Lists = list[list["Word"]]
 """Words, one list a seat."""
 

@@ -72,7 +72,8 @@ def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
 
 def new_row(layout: Layout, number: int) -> tuple[Place, ...]:
     """M4, MR2: above the top row or below the bottom one, at the nearest card of these."""
-    nearest, found = 99, []
+    nearest = 99
+    found: list[Place] = []
     bottom = len(layout) - 1
     sides: tuple[tuple[Verb, int], ...] = (("above", 0), ("below", bottom))
     for verb, index in sides:

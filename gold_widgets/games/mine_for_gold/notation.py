@@ -82,10 +82,14 @@ def read_position(lines: Sequence[Line]) -> Game:
     """Read a position from lines already cut into words."""
     heads = headers.read(lines)
     if not heads.lines:
-        raise NotationError(Sentence("a position begins with its players, such as players: Ann, Bob"))
+        raise NotationError(
+            Sentence("a position begins with its players, such as players: Ann, Bob")
+        )
     if not lines[heads.lines :]:
-        raise lines[-1].words[-1].wrong(
-            Sentence("there is no drawing below this. An empty center is a . on a line.")
+        raise (
+            lines[-1]
+            .words[-1]
+            .wrong(Sentence("there is no drawing below this. An empty center is a . on a line."))
         )
     shown = drawing.read(lines[heads.lines :])
     aside = tuple(read_card(word) for word in heads.aside)
@@ -187,8 +191,11 @@ def _hands(table: _Cards, held: Sequence[Sequence[Word]]) -> Hands:
     for words in held:
         if len(words) > HAND:
             raise words[HAND].wrong(
-                Sentence("this hand has {count} cards. At most {most} are dealt (M1).",
-                         count=len(words), most=HAND)
+                Sentence(
+                    "this hand has {count} cards. At most {most} are dealt (M1).",
+                    count=len(words),
+                    most=HAND,
+                )
             )
         if len(words) != len(held[0]):
             raise (words or held[0])[-1].wrong(
@@ -226,9 +233,7 @@ def _chosen(heads: headers.Headers, hands: Hands) -> tuple[Card | None, ...]:
     return tuple(chosen)
 
 
-def _queue(
-    table: _Cards, heads: headers.Headers, layout: Layout
-) -> tuple[tuple[int, Card], ...]:
+def _queue(table: _Cards, heads: headers.Headers, layout: Layout) -> tuple[tuple[int, Card], ...]:
     """Read who is still to lay what: the highest number first, and each player once (M2)."""
     queue: list[tuple[int, Card]] = []
     for seat, word in heads.laying:

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.games.mine_for_gold.thinking import expected_best, first_gain, lay, none_of
+from gold_widgets.games.mine_for_gold.closing import closings
+from gold_widgets.games.mine_for_gold.laying import places
+from gold_widgets.games.mine_for_gold.thinking import (
+    Result,
+    close,
+    expected_best,
+    first_gain,
+    lay,
+    lay_at,
+    none_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Layout
-    from gold_widgets.games.mine_for_gold.thinking import Result
     from gold_widgets.games.mine_for_gold.views import View
 
 
@@ -50,3 +59,34 @@ class Outlook:
 def best_next(layout: Layout, hand: Iterable[Card]) -> int:
     """Return what the best card of a hand would take at once."""
     return max((first_gain(layout, card) for card in hand), default=0)
+
+
+class Option(NamedTuple):
+    """A move, as if nobody else had one."""
+
+    result: Result
+    hand: tuple[Card, ...]
+    """The cards that one has left."""
+
+
+def options(view: View) -> dict[str, Option]:
+    """Return what each move of a view brings by itself."""
+    if view.asks == "choose":
+        mark = "" if view.seat == view.to_move else f"{view.seat}/"
+        return {
+            f"{mark}{card}": Option(
+                lay(view.layout, card), tuple(other for other in view.hand if other is not card)
+            )
+            for card in view.hand
+            if not (mark and card is view.chosen)
+        }
+    if view.asks == "lay":
+        card = view.queue[0][1]
+        return {
+            place.word: Option(lay_at(view.layout, card, place), view.hand)
+            for place in places(view.layout, card)
+        }
+    assert view.gaps is not None
+    return {
+        way.word: Option(close(view.gaps, way.starts), view.hand) for way in closings(view.gaps)
+    }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.games.mine_for_gold.closing import closings
-from gold_widgets.games.mine_for_gold.layout import grid
 from gold_widgets.games.mine_for_gold.laying import places
+from gold_widgets.games.mine_for_gold.layout import grid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,8 +27,16 @@ class Position:
     Not a frozen dataclass: those take five times as long to make, and every move makes one.
     """
 
-    __slots__ = ("_chosen", "_closer", "_gaps", "_hands", "_layout", "_queue", "_setup")
-    __slots__ += ("_treasure",)
+    __slots__ = (
+        "_chosen",
+        "_closer",
+        "_gaps",
+        "_hands",
+        "_layout",
+        "_queue",
+        "_setup",
+        "_treasure",
+    )
 
     _setup: Setup
     _hands: Hands

@@ -1,4 +1,4 @@
-"""Why a move is not legal, in a sentence: what a person may ask about, with the rule that says so."""
+"""Why a move is not legal: a sentence for whatever a person may ask, with the rule."""
 
 from __future__ import annotations
 

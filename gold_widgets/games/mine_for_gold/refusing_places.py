@@ -13,8 +13,8 @@ from gold_widgets.games.mine_for_gold.layout import cards_in, find
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.cards import Card
-    from gold_widgets.games.mine_for_gold.layout import Layout, Row
     from gold_widgets.games.mine_for_gold.laying import Place
+    from gold_widgets.games.mine_for_gold.layout import Layout, Row
 
 
 def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
@@ -51,7 +51,7 @@ def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
         return _not_visible(layout, anchor)
     if made.verb in ("above", "below"):
         return _why_no_new_row(layout, card, made.verb, at, options)
-    return _why_not_in_row(layout, card, made.verb, at, options)
+    return _why_not_in_row(layout, card, made.verb, at)
 
 
 def _why_not_start(card: Card) -> Sentence:
@@ -113,9 +113,7 @@ def _why_no_new_row(
     return _nearer(card, anchor, options[0].anchor, "M4")
 
 
-def _why_not_in_row(
-    layout: Layout, card: Card, verb: str, at: tuple[int, int], options: tuple[Place, ...]
-) -> Sentence:
+def _why_not_in_row(layout: Layout, card: Card, verb: str, at: tuple[int, int]) -> Sentence:
     """Say why a card may not be laid at this card of a row."""
     row, pile = layout[at[0]], at[1]
     if not card.is_silver and row.color != card.color:

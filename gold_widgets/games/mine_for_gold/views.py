@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.seats import seat_number
-from gold_widgets.games.mine_for_gold.cards import BY_CODE, BASIC_DECK, DECK
+from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, BY_CODE, DECK
 from gold_widgets.games.mine_for_gold.events import Event, Revealed
 from gold_widgets.games.mine_for_gold.layout import cards_in, grid
 
