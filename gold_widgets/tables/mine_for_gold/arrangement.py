@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.tables.mine_for_gold import art
-from gold_widgets.tables.mine_for_gold.course import Cell, Wave, course
+from gold_widgets.tables.mine_for_gold.course import Cell, Wave, cells_of, course
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -75,12 +75,8 @@ class Places:
     """A board: its size, and what is to be seen of the center stage by stage."""
 
     frames: tuple[Frame, ...]
-    start: Origin
-    """Where the center lay before the move."""
-    rest: Origin
-    """Where it lies once all is shown, counted from the cell that is 0, 0 then."""
-    rounds: int
-    """How many rounds the game has, as far as can be told."""
+    rest: Origin | None
+    """Where the center lies once all is shown, if there is one."""
     width: int = WIDTH
     height: int = HEIGHT
 
@@ -104,13 +100,16 @@ def places(game: Game, start: Origin | None) -> Places:
         frame = Frame(still, origin, is_moved=True)
         # Where nothing was to be seen before, nothing need be left where it was.
         frames = [frame._replace(is_moved=False)] if game.before is None else [*frames, frame]
-    line, column, *_ = _box(now)
-    rest = Origin(origin.column + column, origin.line + line, origin.scale)
-    return Places(tuple(frames), start, rest, _rounds(game))
+    return Places(tuple(frames), _rest(last, origin, game))
 
 
-def _rounds(game: Game) -> int:
-    return len(game.history[0].hands[0])
+def _rest(last: Wave, origin: Origin, game: Game) -> Origin | None:
+    """Return where the center lies, counted as the next move will count its cells."""
+    lies = {pile[-1]: cell for cell, pile in last.cells.items()}
+    for (line, column), pile in cells_of(game.rows).items():
+        was = lies[pile[-1]]
+        return Origin(origin.column + was[1] - column, origin.line + was[0] - line, origin.scale)
+    return None
 
 
 def centered(cells: Collection[Cell]) -> Origin:
