@@ -229,14 +229,20 @@ class Showing(Board):
         return self._chooser in self._sitting.game.actors
 
     def _headline(self) -> str:
-        game, earlier = self._sitting.game, self._sitting.earlier
+        game, earlier = self._told_of, self._sitting.earlier
         headline = self._telling.headline(game)
         if earlier is None or game.is_over:
             return headline
         return f"{headline} · {self._words.of_match(earlier)}"
 
     def _banner(self) -> str:
-        return self._telling.banner(self._sitting.game)
+        return self._telling.banner(self._told_of)
+
+    @property
+    def _told_of(self) -> Any:  # noqa: ANN401 - of whatever is played
+        """The game as far as it has been shown."""
+        sitting = self._sitting
+        return sitting.staging.told_of(sitting.game, sitting.stage)
 
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game
@@ -244,7 +250,7 @@ class Showing(Board):
         if self._curtained and self._eyes is None:
             return f"{status} {self._words.behind_curtain()}"
         rule = self._telling.match_rule()
-        if game.is_over and sitting.match and sitting.match.results:
+        if self._told_of.is_over and sitting.match and sitting.match.results:
             return f"{status} {self._words.match(sitting.match, rule)}"
         if game.before is None and sitting.earlier and sitting.earlier.results:
             return f"{self._words.match(sitting.earlier, rule)} {status}"
@@ -260,7 +266,9 @@ class Showing(Board):
         """Let the game go on by itself after a while; of several tables, the first sees to it."""
         if self._pace and self._tables[:1] == [self] and self._sitting.is_due:
             # A computer's moves follow each other faster than a move is taken out of sight.
-            self._clock.start(self._pace if self._sitting.is_held else self._pace / 2)
+            sitting = self._sitting
+            part = 1 if sitting.is_held else sitting.staging.pause(sitting.game)
+            self._clock.start(self._pace * part)
         else:
             self._clock.stop()
 

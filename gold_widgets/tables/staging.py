@@ -107,6 +107,10 @@ class Telling(Protocol[G]):
         winners = " + ".join(game.seats[seat].name for seat in game.winners)
         return translations(self.language).gettext("Winner: {players}").format(players=winners)
 
+    def about(self, game: G, part: str, /) -> str:
+        """Say something of a spot that is no move now, if there is anything to say."""
+        return ""
+
     def part(self, part: str, /) -> tuple[str, str]:
         """Return what is written on a button for a part of a move, and what it does."""
         return part, ""
@@ -154,6 +158,14 @@ class Staging(Protocol[G, V, L]):
     def effects(self, game: G, stage: int = 0, /) -> list[Step]:
         """Return what a stage of the last move looks like as it happens, step by step."""
         return []
+
+    def told_of(self, game: G, stage: int, /) -> Game:
+        """Return the game that headline and banner tell of: they may wait for a later stage."""
+        return game
+
+    def pause(self, game: G, /) -> float:
+        """Return which part of a table's pace to wait before a computer moves next."""
+        return 0.5
 
     def shown(self, game: G, /) -> Collection[str]:
         """Return the parts that lie in sight while a move is held: pressing one only goes on."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
-from gold_widgets.engine.moves import Draft
+from gold_widgets.engine.moves import Draft, narrow
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rooms import room
 from gold_widgets.engine.rulebook import Hint
@@ -213,6 +213,9 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
+        if not narrow(legal, (part,)).moves and (told := self._telling.about(game, part)):
+            self._said = told
+            return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
         picked = self._draft.picked
