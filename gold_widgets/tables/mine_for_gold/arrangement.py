@@ -192,5 +192,5 @@ class Panel(NamedTuple):
 def panels(count: int) -> Sequence[Panel]:
     """Return a panel for each player, side by side."""
     room = (WIDTH - 2 * MARGIN) / count
-    width = min(room - 6, 150)
+    width = min(room - 2, 150)
     return tuple(Panel(round(MARGIN + room * n + (room - width) / 2), width) for n in range(count))

@@ -91,4 +91,4 @@ class MineStaging(staging.Staging["Game", "View", Places]):
 
     def pause(self, game: Game) -> float:
         """Wait but a moment where somebody has chosen: there is nothing to look at."""
-        return 0.3 if all(isinstance(event, Chosen) for event in game.events) else 1
+        return 0.15 if all(isinstance(event, Chosen) for event in game.events) else 0.5
