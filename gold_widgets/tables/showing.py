@@ -255,10 +255,10 @@ class Showing(Board):
         return f"{headline} · {self._words.of_match(earlier)}"
 
     def _banner(self) -> str:
-        game = self._told_of()
+        game = self._sitting.game
         if self._mood() == "won":
             return self._words.victory(shared=len(game.winners) > 1)
-        return self._telling.banner(game)
+        return self._telling.banner(game, stage=self._sitting.stage)
 
     def _told_of(self) -> Any:  # noqa: ANN401 - of whatever is played
         """Return the game as far as it has been shown."""

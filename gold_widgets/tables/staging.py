@@ -102,8 +102,8 @@ class Telling(Protocol[G]):
     def describe(self, view: Any, spots: Sequence[Spot], /) -> Iterable[str]:  # noqa: ANN401
         """Tell all there is to see, line by line, for those who do not see it."""
 
-    def banner(self, game: G, /) -> str:
-        """Name the big moment, if it is one."""
+    def banner(self, game: G, /, *, stage: int = 0) -> str:
+        """Name the big moment, if this stage of the last move is one."""
         if not game.is_over:
             return ""
         winners = " + ".join(game.seats[seat].name for seat in game.winners)
@@ -162,7 +162,7 @@ class Staging(Protocol[G, V, L]):
         return []
 
     def told_of(self, game: G, stage: int, /) -> Game:
-        """Return the game that headline and banner tell of: they may wait for a later stage."""
+        """Return the game that the headline tells of: it may wait for a later stage."""
         return game
 
     def pause(self, game: G, /) -> float:
@@ -187,7 +187,7 @@ class Staging(Protocol[G, V, L]):
 
     def debrief(self, record: Record[Any], seat: int | None, language: str, /) -> Debrief:
         """Look at a game again, for one seat or for all."""
-        raise NotImplementedError
+        return Debrief("", ())
 
 
 def staging_of(rulebook: Rulebook[Any, Any]) -> type[Staging[Any, Any, Any]]:
