@@ -119,14 +119,25 @@ def find(number: int) -> Shapes:
 
 
 @cache
-def pile(cards: tuple[Card, ...], spread: bool = False) -> Shapes:
+def pile(cards: tuple[Card, ...], spread: bool = False, row: str = "") -> Shapes:
     """Draw a pile: the card on top, edges of those below and how many they are in all.
 
-    Spread, it also says which cards lie below, the next one first.
+    Spread, it also says which cards lie below, the next one first. Silver on top says which color
+    its row has (M10), or that it waits for one (M11).
     """
+    shapes = face(cards[-1]) if len(cards) == 1 else _stack(cards, spread)
+    return (*shapes, *_joker(row)) if cards[-1].is_silver else shapes
+
+
+def _joker(row: str) -> Shapes:
+    """Mark silver with the color that it counts as; in a row without one, with a question mark."""
+    if row in FILLS:
+        return Rect(3, 3, 60, 70, stroke=FILLS[row], line=4), *badge(row, 52, 37, 7)
+    return Circle(52, 38, 9, INK), Text(52, 38, "?", 14, LAMP, bold=True)
+
+
+def _stack(cards: tuple[Card, ...], spread: bool) -> Shapes:
     top = cards[-1]
-    if len(cards) == 1:
-        return face(top)
     edge = EDGES[top.color]
     below = cards[-2::-1]
     count = len(cards)
@@ -216,9 +227,11 @@ def reasoned(reason: str, y: int) -> Shapes:
 
 
 @cache
-def lit(cards: tuple[Card, ...], reason: str, spread: bool, marked: bool = False) -> Shapes:
+def lit(
+    cards: tuple[Card, ...], reason: str, spread: bool, row: str, marked: bool = False
+) -> Shapes:
     """Draw a pile onto which a card may be laid, with what decides it."""
-    return (*pile(cards, spread), *reasoned(reason, 54), ring(marked))
+    return (*pile(cards, spread, row), *reasoned(reason, 54), ring(marked))
 
 
 def ring(marked: bool = True) -> Rect:
@@ -255,9 +268,7 @@ def badge(color: str, x: int, y: int, size: int) -> Shapes:
             shape = Rect(x - size, y - size, 2 * size, 2 * size, fill)
         case "G":
             drop = size // 4
-            shape = Path(
-                f"M {x} {y - wide} L {x + wide} {y + size} L {x - wide} {y + size}", fill
-            )
+            shape = Path(f"M {x} {y - wide} L {x + wide} {y + size} L {x - wide} {y + size}", fill)
         case "Y":
             shape = Path(
                 f"M {x} {y - wide} L {x + wide} {y} L {x} {y + wide} L {x - wide} {y}", fill

@@ -8,11 +8,10 @@ moves keeps its cell through all of them, whichever way the center grows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gold_widgets.games.mine_for_gold.events import (
-    Chain,
     Chosen,
     Closed,
     Completed,
@@ -97,7 +96,6 @@ def course(game: Game) -> tuple[Wave, ...]:
 
 
 def _waves(before: Game, events: Sequence[Event]) -> Iterator[Wave]:
-    count = len(before.seats)
     wave = Wave((), cells_of(before.rows), before.queue, _next(before), before.scores)
     for group in grouped(events):
         wave = Wave(group, wave.cells, wave.queue, wave.first, wave.scores)
@@ -105,17 +103,16 @@ def _waves(before: Game, events: Sequence[Event]) -> Iterator[Wave]:
             match event:
                 case Revealed():
                     queue = tuple((seat.number, card) for seat, card in event.cards)
-                    wave = _with(wave, queue=queue, first=1)
+                    wave = replace(wave, queue=queue, first=1)
                 case Laid():
                     wave = _laid(wave, event)
                 case Completed():
                     cells = {cell for cell, pile in wave.cells.items() if pile[-1] in event.cards}
-                    wave = _with(wave, glowing=wave.glowing | cells)
+                    wave = replace(wave, glowing=wave.glowing | cells)
                 case Taken():
                     wave = _taken(wave, event)
                 case Closed():
                     wave = _closed(wave, event)
-        assert len(wave.scores) == count
         yield wave
 
 
@@ -124,14 +121,10 @@ def _next(game: Game) -> int:
     return len(game.seats) - len(game.queue) + 1 if game.queue else 1
 
 
-def _with(wave: Wave, **changes: object) -> Wave:
-    return Wave(**{**wave.__dict__, **changes})  # type: ignore[arg-type]
-
-
 def _laid(wave: Wave, event: Laid) -> Wave:
     cell = place_of(event.place, wave.cells)
     cells = {**wave.cells, cell: (*wave.cells.get(cell, ()), event.card)}
-    return _with(wave, cells=cells, queue=wave.queue[1:], first=wave.first + 1, laid=cell)
+    return replace(wave, cells=cells, queue=wave.queue[1:], first=wave.first + 1, laid=cell)
 
 
 def _taken(wave: Wave, event: Taken) -> Wave:
@@ -139,7 +132,7 @@ def _taken(wave: Wave, event: Taken) -> Wave:
     cells = {cell: pile for cell, pile in wave.cells.items() if cell not in taken}
     to = event.by.number
     scores = (*wave.scores[:to], event.total, *wave.scores[to + 1 :])
-    return _with(wave, cells=cells, scores=scores, taken=taken, to=to)
+    return replace(wave, cells=cells, scores=scores, taken=taken, to=to)
 
 
 def _closed(wave: Wave, event: Closed) -> Wave:
@@ -151,7 +144,7 @@ def _closed(wave: Wave, event: Closed) -> Wave:
         cells[line + down, column + right] = pile
         if down or right:
             moved[line + down, column + right] = line, column
-    return _with(wave, cells=dict(sorted(cells.items())), moved=moved)
+    return replace(wave, cells=dict(sorted(cells.items())), moved=moved)
 
 
 def cells_of(rows: Grid) -> dict[Cell, Pile]:
@@ -172,8 +165,3 @@ def place_of(word: str, cells: Mapping[Cell, Pile]) -> Cell:
             down, right = STEPS[verb]
             return line + down, column + right
     return 0, 0
-
-
-def chain_length(events: Sequence[Event]) -> int:
-    """Count the chain reactions of a move (M7)."""
-    return sum(isinstance(event, Chain) for event in events)

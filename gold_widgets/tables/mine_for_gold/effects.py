@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.games.mine_for_gold.events import Chain, GameOver, Revealed
+from gold_widgets.games.mine_for_gold.events import Chain, GameOver, Laid, Revealed
 from gold_widgets.tables.mine_for_gold import art
 from gold_widgets.tables.mine_for_gold.arrangement import around, panels
 from gold_widgets.tables.mine_for_gold.spots import PLAYER
@@ -51,10 +51,13 @@ def _name(frame: Frame, cell: Cell) -> str:
 
 def _laid(game: Game, frame: Frame, cell: Cell) -> Step:
     """Let a card come from the player who had it."""
-    [by] = [event.by for event in frame.wave.events if hasattr(event, "place")][:1]
+    [by] = [event.by for event in frame.wave.events if isinstance(event, Laid)]
     x, y = panels(len(game.seats))[by.number].slot
     start = around(x, y + 4, art.WIDTH, art.HEIGHT)
-    return {"kind": "glide", "spots": (_name(frame, cell),), "from": start}
+    step: Step = {"kind": "glide", "spots": (_name(frame, cell),), "from": start}
+    if len(frame.wave.cells[cell]) > 1:
+        step["over"] = True
+    return step
 
 
 def _moved(frame: Frame) -> list[Step]:

@@ -97,13 +97,17 @@ def _props(top: int, bottom: int) -> list[Shape]:
 
 def _lamp(x: int, y: int) -> tuple[Shape, ...]:
     """Draw a miner's lamp beside the hand."""
+    left, right, top, bottom = x - 3, x + 3, y - 10, y + 12
+    flame = f"M {x} {y - 6} Q {x + 6} {y + 3} {x} {y + 9} Q {x - 6} {y + 3} {x} {y - 6}"
     return (
         Circle(x, y, 26, "#85592f"),
         Circle(x, y, 15, "#c99a4a"),
         Path(f"M {x - 9} {y - 14} Q {x} {y - 34} {x + 9} {y - 14}", "", TRAY_EDGE, 3),
         Rect(x - 12, y - 16, 24, 6, TRAY_EDGE),
-        Rect(x - 9, y - 10, 18, 22, art.LAMP),
-        Rect(x - 12, y + 12, 24, 7, TRAY_EDGE),
-        Path(f"M {x - 3} {y - 10} L {x - 3} {y + 12} M {x + 3} {y - 10} L {x + 3} {y + 12}", "", TRAY_EDGE, 1),
-        Path(f"M {x} {y - 6} Q {x + 6} {y + 3} {x} {y + 9} Q {x - 6} {y + 3} {x} {y - 6}", "#ff9922"),
+        Rect(x - 9, top, 18, 22, art.LAMP),
+        Rect(x - 12, bottom, 24, 7, TRAY_EDGE),
+        Path(
+            f"M {left} {top} L {left} {bottom} M {right} {top} L {right} {bottom}", "", TRAY_EDGE, 1
+        ),
+        Path(flame, "#ff9922"),
     )

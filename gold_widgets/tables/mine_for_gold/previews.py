@@ -68,9 +68,7 @@ def ghost(card: Card | None, letters: str) -> art.Shapes:
     fill = palette.mix(art.FILLS[card.color], "#333029", 0.35) if card else "#4d4a3e"
     shapes: list[Shape] = [Rect(3, 3, 60, 70, fill, stroke=art.LAMP, line=3)]
     if card:
-        shapes.append(
-            Text(33, 24, str(card.number), 26, palette.ink(fill), bold=True, most=50)
-        )
+        shapes.append(Text(33, 24, str(card.number), 26, palette.ink(fill), bold=True, most=50))
     shapes += [
         Rect(8, 42, 50, 24, art.INK),
         Text(33, 54, letters, 18, art.LAMP, bold=True, most=46),

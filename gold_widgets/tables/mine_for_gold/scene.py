@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Picture, Tile
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, DECK, in_order
+from gold_widgets.games.mine_for_gold.layout import color_of
 from gold_widgets.games.mine_for_gold.position import best_seats
 from gold_widgets.tables.mine_for_gold import art, previews, result, seats
 from gold_widgets.tables.mine_for_gold.arrangement import (
@@ -21,7 +22,7 @@ from gold_widgets.tables.mine_for_gold.ground import ground
 from gold_widgets.tables.mine_for_gold.options import Option, Way, options, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Pile
@@ -62,20 +63,20 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
     wave, spread = frame.wave, "piles" in look.on
     open_to = options(view, wave.cells) if is_settled else ()
     onto = {option.cell: option for option in open_to if option.cell in wave.cells}
+    rows = _row_colors(wave.cells)
+    scale = frame.origin.scale
     for cell, pile in wave.cells.items():
-        middle = frame.middle(cell)
-        scale = frame.origin.scale
+        middle, key, row = frame.middle(cell), pile[0].code, rows[cell[0]]
         if cell in onto:
             option = onto[cell]
-            marked = option.word in look.marked
-            shapes = art.lit(pile, option.reason, spread, marked)
-            yield _card_tile(pile[0].code, middle, shapes, scale)
+            shapes = art.lit(pile, option.reason, spread, row, option.word in look.marked)
+            yield _card_tile(key, middle, shapes, scale)
         elif cell in wave.glowing:
-            yield _card_tile(pile[0].code, middle, (*art.pile(pile, spread), *art.glow()), scale)
+            yield _card_tile(key, middle, (*art.pile(pile, spread, row), *art.glow()), scale)
         elif wave.laid == cell and not is_settled:
-            yield _card_tile(pile[0].code, middle, (*art.pile(pile, spread), art.ring(False)), scale)
+            yield _card_tile(key, middle, (*art.pile(pile, spread, row), art.ring(False)), scale)
         else:
-            yield _pile(middle, scale, pile, spread)
+            yield _pile(middle, scale, pile, spread, row if pile[-1].is_silver else "")
     for option in open_to:
         if option.cell not in wave.cells:
             yield _ghost(option, frame.middle(option.cell), frame.origin.scale, look)
@@ -83,9 +84,17 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
         yield from _closing_ghosts(ways(view, wave.cells), frame)
 
 
+def _row_colors(cells: Mapping[Cell, Pile]) -> dict[int, str]:
+    """Return the color of each line; nothing, where there is only silver."""
+    lines: dict[int, list[Pile]] = {}
+    for (line, _), pile in cells.items():
+        lines.setdefault(line, []).append(pile)
+    return {line: color_of(piles) for line, piles in lines.items()}
+
+
 @_kept
-def _pile(middle: tuple[float, float], scale: float, pile: Pile, spread: bool) -> Tile:
-    return _card_tile(pile[0].code, middle, art.pile(pile, spread), scale)
+def _pile(middle: tuple[float, float], scale: float, pile: Pile, spread: bool, row: str) -> Tile:
+    return _card_tile(pile[0].code, middle, art.pile(pile, spread, row), scale)
 
 
 def _ghost(option: Option, middle: tuple[float, float], scale: float, look: Look) -> Tile:
@@ -110,9 +119,7 @@ def _closing_ghosts(found: Iterable[Way], frame: Frame) -> Iterator[Tile]:
         yield _card_tile(key, frame.middle(cell), shapes, frame.origin.scale)
 
 
-def _card_tile(
-    key: str, middle: tuple[float, float], shapes: art.Shapes, scale: float = 1
-) -> Tile:
+def _card_tile(key: str, middle: tuple[float, float], shapes: art.Shapes, scale: float = 1) -> Tile:
     x, y = middle
     return Tile(key, x, y, art.WIDTH, art.HEIGHT, shapes, scale)
 
@@ -189,14 +196,13 @@ def _player(
     shapes = art.face(card) if card else art.back() if hidden else art.slot(state == "turn")
     x, y = panel.slot
     side = left + art.WIDTH + (width - art.WIDTH + 2) / 2
+    chest = seats.chest(score > 0)
     sign = seats.star() if state == "won" else seats.order(order, is_next)
     return (
         Tile(f"name{number}", middle, 13, width, seats.NAME_HEIGHT, seats.name(name, width)),
         Tile(f"turn{number}", middle, 27, width, seats.MARK_HEIGHT, seats.mark(state, width)),
         Tile(f"slot{number}", x, y + 4, art.WIDTH, art.HEIGHT, shapes),
-        Tile(
-            f"chest{number}", side, 46, seats.CHEST_WIDTH, seats.CHEST_HEIGHT, seats.chest(score > 0)
-        ),
+        Tile(f"chest{number}", side, 46, seats.CHEST_WIDTH, seats.CHEST_HEIGHT, chest),
         Tile(f"count{number}", side, 70, seats.COUNT_WIDTH, seats.COUNT_HEIGHT, seats.count(score)),
         Tile(f"order{number}", side, 96, seats.ORDER, seats.ORDER, sign),
     )

@@ -68,8 +68,9 @@ def _player(
 ) -> Spot:
     catalogue = translations(language)
     said = [
-        catalogue.ngettext("{player}: {count} card taken", "{player}: {count} cards taken", score)
-        .format(player=name, count=score)
+        catalogue.ngettext(
+            "{player}: {count} card taken", "{player}: {count} cards taken", score
+        ).format(player=name, count=score)
     ]
     if card:
         lays = catalogue.gettext("lays the {card}")
@@ -90,8 +91,7 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
         place = frame.at(cell)
         option = open_to.get(cell)
         if option:
-            marked = option.word in look.marked
-            yield _option(option, place, look.language, marked, cell in cells)
+            yield _option(option, place, look.language)
         else:
             row = lines.index(line) + 1
             yield _pile(cells[cell], row, column - left + 1, place, line, look.language)
@@ -116,7 +116,7 @@ def below(pile: Pile, language: str) -> str:
 
 
 @_kept
-def _option(option: Option, at: Rectangle, language: str, marked: bool, is_pile: bool) -> Spot:
+def _option(option: Option, at: Rectangle, language: str) -> Spot:
     return {
         "id": option.word,
         "label": told_option(option, language),

@@ -42,20 +42,20 @@ class MineTelling(staging.Telling["Game"]):
         player = game.seats[game.to_move]
         match game.asks:
             case "choose":
-                left = len(game.actors)
-                waits = self.ngettext("{count} still chooses", "{count} still choose", left)
-                doing = waits.format(count=left)
+                return headline
             case "lay":
                 doing = self.gettext("{player} lays a card").format(player=player)
             case _:
                 doing = self.gettext("{player} closes the gaps").format(player=player)
         return f"{headline} · {doing}"
 
-    def banner(self, game: Game) -> str:
-        """Name the winner, or a chain reaction."""
-        if not game.is_over and any(isinstance(event, Chain) for event in game.events):
+    def banner(self, game: Game, *, stage: int = 0) -> str:
+        """Name a chain reaction as it happens, and the winner once all is shown."""
+        groups = grouped(game.events)
+        is_last = stage >= len(groups) - 1
+        if not is_last and any(isinstance(event, Chain) for event in groups[stage]):
             return self.gettext("Chain reaction!")
-        return super().banner(game)
+        return super().banner(game, stage=stage) if is_last else ""
 
     def status(self, game: Game, *, ask: bool, stage: int = 0) -> str:
         """Say what this stage of the last move made happen, with the rules, and what to do now."""
