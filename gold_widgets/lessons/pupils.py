@@ -11,7 +11,10 @@ from gold_widgets.lessons.notes import Note, Notes, Played, Tried
 if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Exercise
 
-NAMES = ["Ada", "Ben", "Cleo", "Dario", "Elif", "Finn", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Leo", "Mia", "Noah", "Olga", "Paul", "Quinn", "Rosa", "Sami", "Tilda", "Umut", "Vera", "Wanda", "Xavi", "Yara", "Zoe", "Anton", "Bela", "Carla", "Dimitri"]
+NAMES = (
+    "Ada Ben Cleo Dario Elif Finn Greta Hugo Ines Jonas Kaya Leo Mia Noah Olga Paul Quinn Rosa "
+    "Sami Tilda Umut Vera Wanda Xavi Yara Zoe Anton Bela Carla Dimitri"
+).split()
 _MOST_TRIES = 6
 
 

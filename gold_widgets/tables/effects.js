@@ -6,10 +6,8 @@ import { glide } from "./glide.js";
 
 // How long each is looked at before the next one begins. A card's light is still turning when what
 // came of it is seen.
-const LOOK_MS = {
-  ...{ turn: 180, move: 420, glide: 400, clash: 320, blast: 420, glow: 420 },
-  ...{ sweep: 600, shower: 650 },
-};
+const LOOK_MS = { turn: 180, move: 420, glide: 400, clash: 320, blast: 420, glow: 420 };
+Object.assign(LOOK_MS, { sweep: 600, shower: 650 });
 const LAST_MS = 800; // a little longer than an animation of effects.css
 // How it ended is to be enjoyed, or to be thought about, a little longer.
 const LONG_MS = { won: 4200, solved: 3000, lost: 2200, missed: 1800 };

@@ -83,7 +83,7 @@ def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
     top, left = min(line for line, _ in every), min(column for _, column in every)
     lines = max(line for line, _ in every) - top + 1
     columns = max(column for _, column in every) - left + 1
-    unit = min(24, 126 // columns, 98 // lines)
+    unit = min(32, 126 // columns, 104 // lines)
     x0, y0 = (_WIDE - unit * columns) // 2, 28 + (100 - unit * lines) // 2
     edge = palette.LIGHT if marked else art.LAMP
     shapes: list[Shape] = [
