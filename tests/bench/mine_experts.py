@@ -16,7 +16,7 @@ GAMES = 2_000
 VIEWS = 6
 """Games of each size whose every choice of the expert is timed."""
 MATCHES = (
-    ("sharp", "random", 2, False, 80.0),
+    ("sharp", "random", 2, False, 84.5),
     ("sharp", "random", 4, False, 62.0),
     ("expert", "sharp", 2, False, 60.0),
     ("expert", "sharp", 4, False, 38.0),
