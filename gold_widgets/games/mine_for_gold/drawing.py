@@ -169,7 +169,7 @@ def _check_color(drawing: Drawing, index: int) -> str:
             if not card.is_silver and card.color != color:
                 raise word.wrong(
                     Sentence(
-                        "{card} cannot lie in {row}: a row has one color (M3).",
+                        "the {card} cannot lie in {row}: a row has one color (M3).",
                         card=name_of(card),
                         row=row_name(color),
                     )
@@ -194,7 +194,7 @@ def _check_piles(drawing: Drawing, index: int) -> None:
         if before and pile[-1].number <= before.number:
             raise word.wrong(
                 Sentence(
-                    "{card} cannot lie to the right of {other}: "
+                    "the {card} cannot lie to the right of the {other}: "
                     "visible numbers ascend from left to right (M3).",
                     card=name_of(pile[-1]),
                     other=name_of(before),

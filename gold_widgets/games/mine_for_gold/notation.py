@@ -83,7 +83,7 @@ def read_position(lines: Sequence[Line]) -> Game:
     heads = headers.read(lines)
     if not heads.lines:
         raise NotationError(
-            Sentence("a position begins with its players, such as players: Ann, Bob")
+            Sentence("a position begins with its players, such as {line}", line="players: Ann, Bob")
         )
     if not lines[heads.lines :]:
         raise (
@@ -165,15 +165,16 @@ class _Cards:
         if card in self.seen:
             raise word.wrong(
                 Sentence(
-                    "{card} is here for the second time. There is one of each card (M1).",
+                    "the {card} is here for the second time. There is one of each card (M1).",
                     card=name_of(card),
                 )
             )
         if card.is_silver and not self.setup.silver:
             raise word.wrong(
                 Sentence(
-                    "{card} is not in the basic game: silver is played with in the advanced "
-                    "one (M1). Say so with silver=True, or with the line silver: yes.",
+                    "the {card} is not in the basic game: silver is played with in the advanced "
+                    "one (M1). Say so with silver=True, or with the line {line}.",
+                    line="silver: yes",
                     card=name_of(card),
                 )
             )
@@ -227,7 +228,7 @@ def _chosen(heads: headers.Headers, hands: Hands) -> tuple[Card | None, ...]:
         card = read_card(words[0]) if words else None
         if card and card not in hand:
             raise words[0].wrong(
-                Sentence("{card} is not in this player's hand.", card=name_of(card))
+                Sentence("the {card} is not in this player's hand.", card=name_of(card))
             )
         chosen.append(card)
     return tuple(chosen)
@@ -243,7 +244,7 @@ def _queue(table: _Cards, heads: headers.Headers, layout: Layout) -> tuple[tuple
         if queue and queue[-1][1].order > card.order:
             raise word.wrong(
                 Sentence(
-                    "{card} is laid before {other}: the highest number goes first, and equal "
+                    "the {card} is laid before the {other}: the highest number goes first, and equal "
                     "ones in the order yellow, red, green, blue, silver (M2).",
                     card=name_of(card),
                     other=name_of(queue[-1][1]),
@@ -255,7 +256,7 @@ def _queue(table: _Cards, heads: headers.Headers, layout: Layout) -> tuple[tuple
         if len(options) == 1:
             raise heads.laying[0][1].wrong(
                 Sentence(
-                    "{card} has one place, {place}, so it is laid without asking (MR14).",
+                    "the {card} has one place, {place}, so it is laid without asking (MR14).",
                     card=name_of(queue[0][1]),
                     place=options[0].word,
                 )

@@ -28,7 +28,7 @@ def refusal(game: Position, move: str) -> str | None:
     try:
         made = read(move)
     except NotationError as error:
-        return Sentence("{problem}", problem=error.problem)
+        return error.problem
     if made.seat is not None:
         problem = _wrong_seat(game, made)
         if problem is not None:
@@ -92,12 +92,12 @@ def _why_not_card(game: Position, made: Move) -> Sentence:
     player = game.seats[seat].name
     if game.chosen[seat] is card:
         return Sentence(
-            "{player} has chosen {card} already. Choose another card, or leave it (M2).",
+            "{player} has chosen the {card} already. Choose another card, or leave it (M2).",
             player=player,
             card=name_of(card),
         )
     return Sentence(
-        "{card} is not in {player}'s hand. Choose a card from the hand (M2).",
+        "The {card} is not in {player}'s hand. Choose a card from the hand (M2).",
         card=name_of(card),
         player=player,
     )

@@ -19,8 +19,7 @@ STARTS = {
         "players: Ann, Bob, Cy\nfirst: Bob\nhands: R1 B5, G3 G4, Y9 Y10\nchosen: B5, -, -\nR7 R9"
     ),
     "a place to choose": mine.parse(
-        "players: Ann, Bob\nhands: Y1 Y2, R1 R2\ntreasure: G2 G4, -\n"
-        "laying: Bob B9, Ann G8\nR7 R9"
+        "players: Ann, Bob\nhands: Y1 Y2, R1 R2\ntreasure: G2 G4, -\nlaying: Bob B9, Ann G8\nR7 R9"
     ),
     "gaps to close": mine.parse(
         "players: Ann, Bob\nhands: Y1 Y2, B2 B3\ntreasure: G2 G4 G7 G8, -\n"
