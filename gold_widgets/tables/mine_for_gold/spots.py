@@ -111,7 +111,7 @@ def _pile(pile: Pile, row: int, column: int, at: Rectangle, line: int, language:
 def below(pile: Pile, language: str) -> str:
     """Say how many cards a pile has, and which lie below its top."""
     names = listed([name_card(card, language) for card in pile[-2::-1]], language)
-    pattern = translations(language).gettext("a pile of {count}, below lie {cards}")
+    pattern = translations(language).gettext("pile of {count}, below: {cards}")
     return pattern.format(count=len(pile), cards=names)
 
 

@@ -164,9 +164,9 @@ class MineTelling(staging.Telling["Game"]):
             return tell(problem, self.language)
         if len(pile) == 1:
             return self.gettext("The {card} lies alone.").format(card=name)
-        return self.gettext("The {card} lies on {pile}.").format(
-            card=name, pile=below(pile, self.language)
-        )
+        names = listed([name_card(card, self.language) for card in pile[-2::-1]], self.language)
+        pattern = self.gettext("The {card} lies on top of a pile of {count}; below: {cards}.")
+        return pattern.format(card=name, count=len(pile), cards=names)
 
     def _sentence(self, event: Event) -> str:
         return f"{explain(event, self.language)} ({event.rule})"
