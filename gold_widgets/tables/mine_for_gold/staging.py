@@ -82,7 +82,7 @@ class MineStaging(staging.Staging["Game", "View", Places]):
 
     def words(self, language: str) -> MineTelling:
         """Tell Mine for Gold in a language."""
-        return MineTelling(language)
+        return MineTelling(language, self.stages)
 
     def told_of(self, game: Game, stage: int) -> Game:
         """Let the headline tell of the game before, until all of the move is seen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import listed
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 class MineTelling(staging.Telling["Game"]):
     """The sentences of one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, stages: Callable[[Game], int]) -> None:
+        """Tell in a language of games that are shown in so many stages."""
+        self.language, self._stages = language, stages
         catalogue = translations(language)
         self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
 
@@ -52,8 +53,8 @@ class MineTelling(staging.Telling["Game"]):
     def banner(self, game: Game, *, stage: int = 0) -> str:
         """Name a chain reaction as it happens, and the winner once all is shown."""
         groups = grouped(game.events)
-        is_last = stage >= len(groups) - 1
-        if not is_last and any(isinstance(event, Chain) for event in groups[stage]):
+        is_last = stage >= self._stages(game) - 1
+        if stage < len(groups) and any(isinstance(event, Chain) for event in groups[stage]):
             return self.gettext("Chain reaction!")
         return super().banner(game, stage=stage) if is_last else ""
 
@@ -62,7 +63,7 @@ class MineTelling(staging.Telling["Game"]):
         groups = grouped(game.events)
         at = min(stage, len(groups) - 1)
         told = [self._sentence(event) for event in groups[at] if not self._is_idle(event, groups)]
-        if ask and at == len(groups) - 1 and not game.is_over:
+        if ask and stage >= self._stages(game) - 1 and not game.is_over:
             told.append(self._ask(game))
         return " ".join(told)
 
@@ -78,7 +79,7 @@ class MineTelling(staging.Telling["Game"]):
 
     def describe(self, view: View, spots: Sequence[Spot]) -> Iterator[str]:
         """Tell the players, the center row by row, and the hand of whoever looks."""
-        yield "; ".join(spot["label"] for spot in spots if spot["id"].startswith(PLAYER))
+        yield " · ".join(spot["label"] for spot in spots if spot["id"].startswith(PLAYER))
         for number, row in enumerate(view.rows, start=1):
             piles = [(column, pile) for column, pile in enumerate(row, start=1) if pile]
             if piles:
