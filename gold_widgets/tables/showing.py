@@ -125,9 +125,13 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None:
             return self._fixed
-        if sitting.has_secrets:
+        if sitting.has_secrets and not self._is_open_choice():
             return self._eyes
         return next(iter(sitting.able), None)
+
+    def _is_open_choice(self) -> bool:
+        """Whether the choice to be made now needs nothing that others must not see."""
+        return self._sitting.game.asks in self._sitting.staging.OPEN
 
     @property
     def _is_asked(self) -> bool:
@@ -140,6 +144,8 @@ class Showing(Board):
         """The people who may now look at what is theirs, and do not."""
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
+            return []
+        if self._is_open_choice():
             return []
         return [seat for seat in sitting.able if seat != self._eyes]
 

@@ -135,6 +135,8 @@ class Staging(Protocol[G, V, L]):
 
     SWITCHES: Sequence[str] = ()
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    OPEN: Collection[str] = ()
+    """Choices (a game's `asks`) that rest on what everybody sees: no curtain is lifted for them."""
     HAS_DEBRIEF: bool = False
     """Whether a finished game can be looked at again."""
 

@@ -234,8 +234,9 @@ class Table(Showing):
         if move is not None:
             sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
-            if self._eyes is not None and sitting.askable != [self._eyes]:
-                self._eyes = None  # the curtain falls, unless only the one who looks goes on
+            # The curtain falls, unless only the one who looks goes on, in secret.
+            if sitting.askable != [self._eyes] or self._is_open_choice():
+                self._eyes = None
 
     def _why_wait(self) -> str:
         """Say why no press counts here now."""

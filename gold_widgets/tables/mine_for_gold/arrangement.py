@@ -26,12 +26,14 @@ COLUMNS, LINES = 8, 5
 MARGIN = 12
 STRIP = 112
 """The height of the part with the players, above the center."""
-HAND_COLUMNS, HAND_LINES = 6, 2
+HAND_COLUMNS, HAND_LINES, HAND_SCALE = 6, 2, 1.2
+HAND_ACROSS, HAND_DOWN = 90, 97
+"""From one card in hand to the next: they are larger, for fingers."""
 WIDTH = COLUMNS * ACROSS + 2 * MARGIN
 FIELD_TOP = STRIP + 4
 FIELD_HEIGHT = LINES * DOWN
 TRAY_TOP = FIELD_TOP + FIELD_HEIGHT + 14
-HEIGHT = TRAY_TOP + HAND_LINES * DOWN + 12
+HEIGHT = TRAY_TOP + HAND_LINES * HAND_DOWN + 12
 FAR = 1.0, 1.0
 """How many columns and lines the center may be off the middle before it is put there again."""
 
@@ -167,8 +169,8 @@ def around(x: float, y: float, width: float, height: float) -> Rectangle:
 def hand_place(number: int) -> tuple[float, float]:
     """Return the middle of a place in one's hand, which has two rows of six."""
     line, column = divmod(number, HAND_COLUMNS)
-    left = (WIDTH - HAND_COLUMNS * ACROSS) / 2
-    return left + (column + 0.5) * ACROSS, TRAY_TOP + (line + 0.5) * DOWN
+    left = (WIDTH - HAND_COLUMNS * HAND_ACROSS) / 2
+    return left + (column + 0.5) * HAND_ACROSS, TRAY_TOP + (line + 0.5) * HAND_DOWN
 
 
 class Panel(NamedTuple):

@@ -239,11 +239,16 @@ def ring(marked: bool = True) -> Rect:
     return Rect(3, 3, 60, 70, stroke=PAPER if marked else LAMP, line=6)
 
 
-def glow() -> Shapes:
-    """Draw the light around the piles of a corridor that is complete."""
+@cache
+def glowing(cards: tuple[Card, ...], row: str = "") -> Shapes:
+    """Draw a pile of a corridor that is complete: all light, and nothing small to be seen in it."""
+    top = cards[-1]
+    mark = (Text(33, 58, f"×{len(cards)}", 20, palette.ink(FILLS[top.color]), bold=True),)
     return (
-        Rect(3, 3, 60, 70, stroke=LAMP, line=6),
-        Rect(6, 6, 54, 64, stroke=GLOW, line=2),
+        Rect(3, 3, 60, 70, FILLS[top.color], stroke=LAMP, line=6),
+        Rect(7, 7, 52, 62, stroke=GLOW, line=2),
+        *_heading(top),
+        *(mark if len(cards) > 1 else _joker(row)[1:] if top.is_silver else ()),
     )
 
 

@@ -8,17 +8,18 @@ from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape
 from gold_widgets.tables.mine_for_gold import art
 from gold_widgets.tables.mine_for_gold.arrangement import (
-    DOWN,
     FIELD_HEIGHT,
     FIELD_TOP,
     HAND_COLUMNS,
     HAND_LINES,
+    HAND_SCALE,
     HEIGHT,
     WIDTH,
     hand_place,
 )
 
 CAVERN, STRATA, STONE = "#33302b", "#3d3933", "#48433c"
+IRON = "#16130f"
 TRAY, TRAY_EDGE, SLOT = "#6b4526", "#4a2e17", "#573719"
 
 
@@ -31,6 +32,8 @@ def ground() -> tuple[Shape, ...]:
         Rect(4, top, WIDTH - 8, bottom - top, CAVERN, 16, palette.ROCK_DARK, 4),
         *_strata(top, bottom),
         *_props(top, bottom),
+        *_lamp(48, top + 42),
+        *_lamp(WIDTH - 48, top + 42),
         Rect(4, tray, WIDTH - 8, HEIGHT - tray - 4, TRAY, 12, TRAY_EDGE, 4),
         Path(
             f"M 14 {tray + 62} L {WIDTH - 14} {tray + 62} "
@@ -40,14 +43,13 @@ def ground() -> tuple[Shape, ...]:
             1,
         ),
         *(_slot(number) for number in range(HAND_COLUMNS * HAND_LINES)),
-        *_lamp(46, tray + DOWN),
-        *_lamp(WIDTH - 46, tray + DOWN),
     )
 
 
 def _slot(number: int) -> Rect:
     x, y = hand_place(number)
-    return Rect(x - art.WIDTH / 2, y - art.HEIGHT / 2, art.WIDTH, art.HEIGHT, SLOT, 6)
+    wide, high = art.WIDTH * HAND_SCALE, art.HEIGHT * HAND_SCALE
+    return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high), SLOT, 6)
 
 
 def _strata(top: int, bottom: int) -> list[Shape]:
@@ -96,18 +98,16 @@ def _props(top: int, bottom: int) -> list[Shape]:
 
 
 def _lamp(x: int, y: int) -> tuple[Shape, ...]:
-    """Draw a miner's lamp beside the hand."""
+    """Draw a miner's lamp that lights the cavern."""
     left, right, top, bottom = x - 3, x + 3, y - 10, y + 12
     flame = f"M {x} {y - 6} Q {x + 6} {y + 3} {x} {y + 9} Q {x - 6} {y + 3} {x} {y - 6}"
     return (
-        Circle(x, y, 26, "#85592f"),
-        Circle(x, y, 15, "#c99a4a"),
-        Path(f"M {x - 9} {y - 14} Q {x} {y - 34} {x + 9} {y - 14}", "", TRAY_EDGE, 3),
-        Rect(x - 12, y - 16, 24, 6, TRAY_EDGE),
+        Circle(x, y, 30, "#46402f"),
+        Circle(x, y, 20, "#6b5a30"),
+        Path(f"M {x - 9} {y - 14} Q {x} {y - 34} {x + 9} {y - 14}", "", IRON, 3),
+        Rect(x - 12, y - 16, 24, 6, IRON),
         Rect(x - 9, top, 18, 22, art.LAMP),
-        Rect(x - 12, bottom, 24, 7, TRAY_EDGE),
-        Path(
-            f"M {left} {top} L {left} {bottom} M {right} {top} L {right} {bottom}", "", TRAY_EDGE, 1
-        ),
+        Rect(x - 12, bottom, 24, 7, IRON),
+        Path(f"M {left} {top} L {left} {bottom} M {right} {top} L {right} {bottom}", "", IRON, 1),
         Path(flame, "#ff9922"),
     )

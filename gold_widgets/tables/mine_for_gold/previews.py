@@ -10,7 +10,7 @@ from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text, Tile
 from gold_widgets.tables.mine_for_gold import art
 from gold_widgets.tables.mine_for_gold.arrangement import (
     ACROSS,
-    DOWN,
+    HAND_DOWN,
     TRAY_TOP,
     WIDTH,
     Rectangle,
@@ -50,7 +50,7 @@ def _places(count: int) -> tuple[tuple[float, float, float], ...]:
     while 4 * size * size < count:
         size += 1
     across = min(count, 4 * size)
-    wide, high = 2 * ACROSS / size, 2 * DOWN / size
+    wide, high = 2 * ACROSS / size, 2 * HAND_DOWN / size
     scale = round((wide - 6) / _WIDE, 3)
     left = (WIDTH - across * wide) / 2
     return tuple(

@@ -8,7 +8,7 @@ from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
 from gold_widgets.games.mine_for_gold.position import best_seats, silver_in
 from gold_widgets.tables.mine_for_gold import art
-from gold_widgets.tables.mine_for_gold.arrangement import DOWN, TRAY_TOP, WIDTH
+from gold_widgets.tables.mine_for_gold.arrangement import HAND_DOWN, TRAY_TOP, WIDTH
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.views import View
@@ -35,7 +35,7 @@ def board(view: View) -> Tile:
         shapes += _row(seat.name, y, min(row - 4, 26), bar, count, won)
         if view.silver:
             shapes += _silver(silver[seat.number], y)
-    return Tile("result", WIDTH / 2, TRAY_TOP + DOWN, _WIDE, _HIGH, tuple(shapes))
+    return Tile("result", WIDTH / 2, TRAY_TOP + HAND_DOWN, _WIDE, _HIGH, tuple(shapes))
 
 
 def _row(name: str, y: int, high: int, bar: int, count: int, won: bool) -> list[Shape]:

@@ -14,6 +14,7 @@ from gold_widgets.tables.mine_for_gold import art, previews, result, seats
 from gold_widgets.tables.mine_for_gold.arrangement import (
     HAND_COLUMNS,
     HAND_LINES,
+    HAND_SCALE,
     Panel,
     hand_place,
     panels,
@@ -42,7 +43,7 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     tiles = [*_players(view, frame, is_settled), *_center(view, frame, look, is_settled)]
     if is_settled and view.is_over:
         tiles.append(result.board(view))
-    elif is_settled and view.asks == "close" and view.moves:
+    elif is_settled and view.asks == "close" and look.asks:
         tiles += previews.thumbnails(ways(view, frame.wave.cells), frame.wave.cells, look.marked)
     else:
         tiles += _hand(view, look)
@@ -72,9 +73,7 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
             shapes = art.lit(pile, option.reason, spread, row, option.word in look.marked)
             yield _card_tile(key, middle, shapes, scale)
         elif cell in wave.glowing:
-            yield _card_tile(key, middle, (*art.pile(pile, spread, row), *art.glow()), scale)
-        elif wave.laid == cell and not is_settled:
-            yield _card_tile(key, middle, (*art.pile(pile, spread, row), art.ring(False)), scale)
+            yield _card_tile(key, middle, art.glowing(pile, row), scale)
         else:
             yield _pile(middle, scale, pile, spread, row if pile[-1].is_silver else "")
     for option in open_to:
@@ -148,7 +147,7 @@ def _hand_card(card: Card, number: int, marked: bool, chosen: bool) -> Tile:
     shapes = art.face(card)
     if chosen or marked:
         shapes = (*shapes, art.ring(marked and not chosen))
-    return _card_tile(f"hand {number}", hand_place(number), shapes)
+    return _card_tile(f"hand {number}", hand_place(number), shapes, HAND_SCALE)
 
 
 # -- the players -----------------------------------------------------------------------------

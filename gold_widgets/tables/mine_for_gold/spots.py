@@ -12,8 +12,14 @@ from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
 from gold_widgets.games.mine_for_gold.explain import explain, name_card
-from gold_widgets.tables.mine_for_gold import art, previews
-from gold_widgets.tables.mine_for_gold.arrangement import around, hand_place, panels
+from gold_widgets.tables.mine_for_gold import previews
+from gold_widgets.tables.mine_for_gold.arrangement import (
+    HAND_ACROSS,
+    HAND_DOWN,
+    around,
+    hand_place,
+    panels,
+)
 from gold_widgets.tables.mine_for_gold.options import options, ways
 from gold_widgets.tables.mine_for_gold.scene import slots
 
@@ -39,7 +45,7 @@ def spots(view: View, at: Places, look: Look) -> list[Spot]:
     frame = at.frame(look.stage)
     is_settled = frame is at.frames[-1]
     made = [*_players(view, frame, look.language), *_center(view, frame, look, is_settled)]
-    if is_settled and view.asks == "close" and view.moves:
+    if is_settled and view.asks == "close" and look.asks:
         made += _ways(view, frame, look)
     elif not (is_settled and view.is_over):
         made += _hand(view, look)
@@ -181,7 +187,7 @@ def _hand_card(card: Card, number: int, chosen: bool, language: str) -> Spot:
     made: Spot = {
         "id": card.code,
         "label": label,
-        "at": around(x, y, art.WIDTH, art.HEIGHT),
+        "at": around(x, y, HAND_ACROSS, HAND_DOWN),
         "row": _HAND_ROW + number // 6,
     }
     if chosen:

@@ -28,6 +28,7 @@ class MineStaging(staging.Staging["Game", "View", Places]):
     """A center that grows in all directions; what a move makes happen is seen wave by wave."""
 
     SWITCHES = ("piles",)
+    OPEN = ("lay", "close")
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Game, Places]] = {}
