@@ -196,9 +196,9 @@ class Sitting(Generic[G]):
         self._is_looking_back = False
 
     def go(self, point: int) -> None:
-        """Look at any point, and at the first stage of the move that led there."""
+        """Look at any point, and at the stage that tells most of the move that led there."""
         self._look(point)
-        self.stage = 0
+        self.stage = self.staging.glimpse(self.game) if self.is_past else 0
 
     def look(self, point: int) -> None:
         """Look at a choice before it is made: what led there is settled."""

@@ -167,6 +167,10 @@ class Staging(Protocol[G, V, L]):
         """Return the game that the headline tells of: it may wait for a later stage."""
         return game
 
+    def glimpse(self, game: G, /) -> int:
+        """Return the stage of the last move at which a point of the past is looked at."""
+        return 0
+
     def pause(self, game: G, /) -> float:
         """Return which part of a table's pace to wait before a computer moves next."""
         return 0.5

@@ -90,6 +90,10 @@ class MineStaging(staging.Staging["Game", "View", Places]):
         before = game.before
         return game if before is None or stage >= self.stages(game) - 1 else before
 
+    def glimpse(self, game: Game) -> int:
+        """Look at a point of the past once all is laid, taken and closed."""
+        return self.stages(game) - 1
+
     def pause(self, game: Game) -> float:
         """Wait but a moment where somebody has chosen: there is nothing to look at."""
         return 0.15 if all(isinstance(event, Chosen) for event in game.events) else 0.5
