@@ -39,7 +39,7 @@ E_ = TypeVar("E_")
 
 def place(before: Game, after: Game, language: str) -> Question:
     """Ask where the first card goes that is laid."""
-    laid = _first(before, after, Laid, "a card that is laid")
+    laid = _first(before, after, Laid)
     layout = center_before(before, after, laid)
     gettext = translations(language).gettext
     wrong = list(islice(_elsewhere(layout, laid.card, laid.place), _WRONG))
@@ -86,7 +86,7 @@ def _told_place(word: str, language: str) -> str:
 
 def order(before: Game, after: Game, language: str) -> Question:
     """Ask who lays first."""
-    shown = _first(before, after, Revealed, "cards that are turned up")
+    shown = _first(before, after, Revealed)
     gettext = translations(language).gettext
     first, best = shown.cards[0]
     needs = {}
@@ -156,7 +156,7 @@ def takes(before: Game, after: Game, language: str) -> Question:
 def moved(before: Game, after: Game, language: str) -> Question:
     """Ask how many cards are moved when the gaps close."""
     gettext = translations(language).gettext
-    taken = _first(before, after, Taken, "cards that are taken")
+    taken = _first(before, after, Taken)
     closed = [event for event in happened(before, after) if isinstance(event, Closed)]
     count = closed[0].cards if closed else 0
     numbers = range(max(0, count - 2), max(0, count - 2) + 4)
@@ -178,7 +178,7 @@ def moved(before: Game, after: Game, language: str) -> Question:
 def closing(before: Game, after: Game, language: str) -> Question:
     """Ask which piles are moved where when the gaps close, and let costs be compared."""
     gettext = translations(language).gettext
-    closed = _first(before, after, Closed, "gaps that are closed")
+    closed = _first(before, after, Closed)
     gaps = gaps_before(before, after, closed)
     right = told_shifts(closed.shifts, language)
     needs = {}
@@ -212,9 +212,9 @@ def _check_choice(needs: Mapping[str, str]) -> None:
         raise SetupError(Sentence("There is no other way here, so there is nothing to ask."))
 
 
-def _first(before: Game, after: Game, kind: type[E_], what: str) -> E_:
+def _first(before: Game, after: Game, kind: type[E_]) -> E_:
     """Return the first event of a kind, or say that a question needs one."""
     for event in happened(before, after):
         if isinstance(event, kind):
             return event
-    raise SetupError(Sentence("This question needs {what}, and these moves have none.", what=what))
+    raise SetupError(Sentence("This question does not fit these moves: nothing like it happens."))

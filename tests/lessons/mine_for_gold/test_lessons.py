@@ -79,7 +79,7 @@ def test_every_question_has_its_answer_among_the_choices_and_says_why_not_the_ot
 
 
 def test_a_question_that_does_not_fit_is_refused():
-    with pytest.raises(SetupError, match="cards that are taken"):
+    with pytest.raises(SetupError, match="does not fit these moves"):
         asked("moved", small("R7", "R16 Y1", "G3 Y2"), "R16 G3")
     with pytest.raises(SetupError, match="not finished"):
         asked("place", small("R7", "R16 Y1", "G3 Y2"), "R16")
