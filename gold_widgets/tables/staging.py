@@ -102,12 +102,16 @@ class Telling(Protocol[G]):
     def describe(self, view: Any, spots: Sequence[Spot], /) -> Iterable[str]:  # noqa: ANN401
         """Tell all there is to see, line by line, for those who do not see it."""
 
-    def banner(self, game: G, /, *, stage: int = 0) -> str:
-        """Name the big moment, if this stage of the last move is one."""
+    def banner(self, game: G, /) -> str:
+        """Name the big moment, if it is one."""
         if not game.is_over:
             return ""
         winners = " + ".join(game.seats[seat].name for seat in game.winners)
         return translations(self.language).gettext("Winner: {players}").format(players=winners)
+
+    def outcry(self, game: G, stage: int, /) -> str:
+        """Name the big moment of a stage before the last move is told, if it is one."""
+        return ""
 
     def about(self, game: G, part: str, /) -> str:
         """Say something of a spot that is no move now, if there is anything to say."""
@@ -135,6 +139,8 @@ class Staging(Protocol[G, V, L]):
 
     SWITCHES: Sequence[str] = ()
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    NUMBERS: str = ""
+    """The switch that lets hints speak in figures, too, if there is one."""
     OPEN: Collection[str] = ()
     """Choices (a game's `asks`) that rest on what everybody sees: no curtain is lifted for them."""
     HAS_DEBRIEF: bool = False
@@ -159,16 +165,23 @@ class Staging(Protocol[G, V, L]):
         """Return in how many stages the last move is shown: one, if all is seen at once."""
         return 1
 
+    def told_from(self, game: G, /) -> int:
+        """Return the stage from which on it is told how the last move ended: by default the last.
+
+        Before that the headline, the banner and the log know of nothing but the game before it.
+        """
+        return self.stages(game) - 1
+
+    def laid_out(self, game: G, stage: int, /) -> L:
+        """Say where everything lies at a stage of the last move: by default as at its end."""
+        return self.layout(game)
+
     def effects(self, game: G, stage: int = 0, /) -> list[Step]:
         """Return what a stage of the last move looks like as it happens, step by step."""
         return []
 
-    def told_of(self, game: G, stage: int, /) -> Game:
-        """Return the game that the headline tells of: it may wait for a later stage."""
-        return game
-
-    def glimpse(self, game: G, /) -> int:
-        """Return the stage of the last move at which a point of the past is looked at."""
+    def asked_at(self, game: G, /) -> int:
+        """Return the stage of a game's last move that is seen while the next one is asked about."""
         return 0
 
     def pause(self, game: G, /) -> float:
@@ -182,6 +195,10 @@ class Staging(Protocol[G, V, L]):
     def stamps(self, game: G, at: L, /) -> Iterable[Tile]:
         """Return tiles that will be shown again and again; only how they look matters."""
         return ()
+
+    def stamps_in(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
+        """Return these tiles as they look in a language: by default they are the same in all."""
+        return self.stamps(game, at)
 
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""

@@ -34,11 +34,11 @@ class GoldTelling(staging.Telling["Game"]):
         cards = self.ngettext("{count} card left", "{count} cards left", left).format(count=left)
         return f"{turn} · {cards}"
 
-    def banner(self, game: Game, *, stage: int = 0) -> str:
+    def banner(self, game: Game) -> str:
         """Name the winner, or the gold rush."""
         if game.rush and not game.is_over:
             return self.gettext("Gold rush!")
-        return super().banner(game, stage=stage)
+        return super().banner(game)
 
     def status(self, game: Game, *, ask: bool, stage: int = 0) -> str:
         """Say what the last flip made happen, with the rule's id, and ask for the next flip."""

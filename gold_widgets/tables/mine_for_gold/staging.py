@@ -85,13 +85,8 @@ class MineStaging(staging.Staging["Game", "View", Places]):
         """Tell Mine for Gold in a language."""
         return MineTelling(language, self.stages)
 
-    def told_of(self, game: Game, stage: int) -> Game:
-        """Let the headline tell of the game before, until all of the move is seen."""
-        before = game.before
-        return game if before is None or stage >= self.stages(game) - 1 else before
-
-    def glimpse(self, game: Game) -> int:
-        """Look at a point of the past once all is laid, taken and closed."""
+    def asked_at(self, game: Game) -> int:
+        """Ask about the next move once all of the last one is laid, taken and closed."""
         return self.stages(game) - 1
 
     def pause(self, game: Game) -> float:

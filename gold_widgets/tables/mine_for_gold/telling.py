@@ -50,13 +50,12 @@ class MineTelling(staging.Telling["Game"]):
                 doing = self.gettext("{player} closes the gaps").format(player=player)
         return f"{headline} · {doing}"
 
-    def banner(self, game: Game, *, stage: int = 0) -> str:
-        """Name a chain reaction as it happens, and the winner once all is shown."""
+    def outcry(self, game: Game, stage: int) -> str:
+        """Name a chain reaction as it happens."""
         groups = grouped(game.events)
-        is_last = stage >= self._stages(game) - 1
         if stage < len(groups) and any(isinstance(event, Chain) for event in groups[stage]):
             return self.gettext("Chain reaction!")
-        return super().banner(game, stage=stage) if is_last else ""
+        return ""
 
     def status(self, game: Game, *, ask: bool, stage: int = 0) -> str:
         """Say what this stage of the last move made happen, with the rules, and what to do now."""
