@@ -39,7 +39,7 @@ STORIES = {
     "One silver is left in a row": lambda: lay(".  B9\nR2 R5\nS1 G6", "Y7"),
     "Two corridors at once, and a way up or down": lambda: center(_TWO, "R13", "R1").play("R13 R1"),
     "A pile": lambda: lay("R1/R2/R3 R9", "R4"),
-    "A pile that moves": lambda: lay("B3 .  .\nR5 R9/R8/R11 R13/R15/R14", "R12", "on@R11"),
+    "A pile that moves": lambda: lay("B3 .  .\nR5 R9/R8/R11 R13/R15/R14", "R12"),
     "A choice of two ways": lambda: lay("R3 R6       R14\nG1 G2/G4/G7 G10", "G8", "close-0-1"),
     "A chain": lambda: center(_CHAIN, "Y10", "R1").play("Y10 R1"),
     "Another choice": lambda: center("R7 R9", "B9 B2", "G8 G3").play("B9 0/B2"),
