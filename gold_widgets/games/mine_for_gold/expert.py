@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
-from gold_widgets.games.mine_for_gold.outlook import Outlook, best_next
+from gold_widgets.games.mine_for_gold.outlook import Outlook
 from gold_widgets.games.mine_for_gold.reasons import expert_reason
-from gold_widgets.games.mine_for_gold.thinking import Result, close, lay, lay_at
+from gold_widgets.games.mine_for_gold.thinking import Prospects, Result, close, lay, lay_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -116,8 +116,9 @@ class Thoughts:
         given /= self.outlook.rivals
         next_own, threat = 0.0, 0.0
         if hand:
-            next_own = best_next(layout, hand)
-            threat = self.outlook.threat(layout)
+            prospects = Prospects(layout)
+            next_own = float(max(prospects.gains(hand), default=0))
+            threat = self.outlook.expected(prospects)
         total = gain - given + LATER * (next_own - threat)
         return Worth(total, gain, given, next_own, threat)
 
