@@ -8,6 +8,7 @@ import pytest
 from gold_widgets import Table
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.lab import tournament
 
 
 def test_the_names_of_the_book_of_rules():
@@ -39,6 +40,16 @@ def test_tinkerers_may_give_a_game_its_rows_or_a_drawing():
 def test_there_is_no_table_yet_and_that_is_said():
     with pytest.raises(SetupError, match="Mine for Gold has no tables yet"):
         Table(mine.deal(seed=7))
+
+
+def test_a_game_shows_itself_as_text_where_there_are_no_pictures():
+    game = mine.deal(seed=7)
+    assert game._repr_mimebundle_()["text/plain"] == str(game)
+
+
+def test_its_players_meet_in_a_tournament():
+    standings = tournament(["sharp", "random"], 40, game=mine, seed=7, progress=False)
+    assert standings["sharp"].win_rate.value > standings["random"].win_rate.value
 
 
 def test_the_engine_needs_nothing_but_python():
