@@ -1,6 +1,7 @@
 """Random playouts of Mine for Gold beside a well-known library's, and a whole game played again."""
 
 import random
+from contextlib import suppress
 from functools import partial
 from statistics import median
 from time import process_time
@@ -22,10 +23,8 @@ def measure(players: int, rounds: int) -> Report:
     """Runs everyone in turn; a ratio is the median of the ratios round by round."""
     runs = {f"Mine for Gold, {count} players": loops.mine_for_gold(count) for count in GOALS}
     ours = list(runs)
-    try:
+    with suppress(ImportError):  # then the goals say that they were not measured
         runs[KUHN] = partial(loops.open_spiel, "python_kuhn_poker")()
-    except ImportError:
-        pass  # the goal says that it was not measured
     speeds = steps_per_second(runs, rounds)
 
     def ratio(name: str) -> float | None:
