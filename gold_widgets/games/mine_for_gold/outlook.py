@@ -17,8 +17,6 @@ from gold_widgets.games.mine_for_gold.thinking import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Layout
     from gold_widgets.games.mine_for_gold.views import View
@@ -56,11 +54,6 @@ class Outlook:
     def rank(self, result: Result) -> tuple[int, float]:
         """Compare results as somebody does who takes what there is, and then leaves little."""
         return result.gain, -self.threat(result.layout)
-
-
-def best_next(layout: Layout, hand: Iterable[Card]) -> int:
-    """Return what the best card of a hand would take at once."""
-    return max(Prospects(layout).gains(hand), default=0)
 
 
 class Option(NamedTuple):
