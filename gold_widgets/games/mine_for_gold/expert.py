@@ -25,6 +25,9 @@ SCENES = 24
 """How many ways in which the rivals may choose are played through."""
 LATER = 0.6
 """What a card that can be taken next round counts, beside one taken now."""
+GIVEN, LEFT = 0.3, 0.5
+"""What a card counts that a rival takes now, or can take next: less than one's own, for what they
+hold is a guess, and much of it they take whatever one does."""
 
 
 class Worth(NamedTuple):
@@ -119,7 +122,7 @@ class Thoughts:
             prospects = Prospects(layout)
             next_own = float(max(prospects.gains(hand), default=0))
             threat = self.outlook.expected(prospects)
-        total = gain - given + LATER * (next_own - threat)
+        total = gain - GIVEN * given + LATER * (next_own - LEFT * threat)
         return Worth(total, gain, given, next_own, threat)
 
 

@@ -134,8 +134,8 @@ def _any_of(moves: Sequence[str], view: View, seed: int) -> str:
 
 
 LEVELS: dict[str, Callable[[int], Explaining[View]]] = {
-    "beginner": lambda seed: GreedyPlayer(0.4, seed),
-    "casual": lambda seed: GreedyPlayer(1, seed),
+    "beginner": lambda seed: GreedyPlayer(0.3, seed),
+    "casual": lambda seed: GreedyPlayer(0.65, seed),
     "sharp": SharpPlayer,
     "expert": ExpertPlayer,
 }
