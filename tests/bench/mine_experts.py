@@ -1,6 +1,6 @@
 """The computer opponents of Mine for Gold against each other, and how long the expert takes.
 
-By itself and in one process, for it takes a quarter of an hour: `python -m tests.bench.mine_experts`.
+By itself, for it takes half an hour in one process: `python -m tests.bench.mine_experts`.
 """
 
 import argparse

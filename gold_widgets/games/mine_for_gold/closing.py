@@ -7,6 +7,7 @@ that end in the same layout, up to where it lies on the table, are one (MR10).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.games.mine_for_gold.layout import Row, color_of
@@ -40,6 +41,15 @@ class Closing(NamedTuple):
         return "-".join(("close", *map(str, self.starts)))
 
 
+class Shape(NamedTuple):
+    """All of a row that its moving depends on."""
+
+    line: int
+    columns: tuple[int, ...]
+    sizes: tuple[int, ...]
+    """How many cards each pile has."""
+
+
 class Torn(NamedTuple):
     """A row with gaps in it, or without, where it lies."""
 
@@ -52,9 +62,9 @@ def torn_rows(lines: Grid) -> list[Torn]:
     """Return the lines that hold cards."""
     rows = []
     for number, line in enumerate(lines):
-        columns = tuple(column for column, pile in enumerate(line) if pile)
+        columns = tuple([column for column, pile in enumerate(line) if pile])
         if columns:
-            rows.append(Torn(number, columns, tuple(pile for pile in line if pile)))
+            rows.append(Torn(number, columns, tuple([pile for pile in line if pile])))
     return rows
 
 
@@ -66,9 +76,19 @@ def closings(lines: Grid) -> tuple[Closing, ...]:
     >>> [way.word for way in closings(((one, None), (None, None), (None, two)))]
     ['close-0-0']
     """
-    rows = torn_rows(lines)
+    return shortest(torn_rows(lines))
+
+
+def shortest(rows: Sequence[Torn]) -> tuple[Closing, ...]:
+    """Return the same for rows that were looked at already."""
     if is_closed(rows):
         return (_at_rest(rows),)
+    return _shortest(_shapes(rows))
+
+
+@lru_cache(maxsize=8192)
+def _shortest(rows: tuple[Shape, ...]) -> tuple[Closing, ...]:
+    """Search, once for all rows of the same shape: players look at many, again and again."""
     search = _Search(rows)
     # Seen from above or from below, one row at least keeps its line: another closing costs more.
     for top in sorted({row.line - index for index, row in enumerate(rows)}, reverse=True):
@@ -92,9 +112,16 @@ def is_closed(rows: Sequence[Torn]) -> bool:
 
 def closed(lines: Grid, starts: Sequence[int]) -> Layout:
     """Return the layout in which each row begins in the column given."""
+    return put_together(torn_rows(lines), starts)
+
+
+def put_together(rows: Sequence[Torn], starts: Sequence[int]) -> Layout:
+    """Return the same for rows that were looked at already."""
     return tuple(
-        Row(color_of(row.piles), start, row.piles)
-        for row, start in zip(torn_rows(lines), starts, strict=True)
+        [
+            Row(color_of(row.piles), start, row.piles)
+            for row, start in zip(rows, starts, strict=True)
+        ]
     )
 
 
@@ -111,10 +138,11 @@ def cost(rows: Sequence[Torn], starts: Sequence[int]) -> tuple[int, int]:
     columns = [column for row in rows for column in row.columns]
     shifts = range(min(columns) - max(starts) - 4, max(columns) + 1)
     tops = {row.line - index for index, row in enumerate(rows)}
+    shapes = _shapes(rows)
     best = min(
         sum(
             _row_cost(row, start + shift, top + index - row.line)
-            for index, (row, start) in enumerate(zip(rows, starts, strict=True))
+            for index, (row, start) in enumerate(zip(shapes, starts, strict=True))
         )
         for shift in shifts
         for top in tops
@@ -139,21 +167,25 @@ def _at_rest(rows: Sequence[Torn]) -> Closing:
     return Closing(starts, 0, 0, left, rows[0].line if rows else 0)
 
 
-def _row_cost(row: Torn, start: int, down: int) -> int:
+def _shapes(rows: Sequence[Torn]) -> tuple[Shape, ...]:
+    return tuple([Shape(line, columns, tuple(map(len, piles))) for line, columns, piles in rows])
+
+
+def _row_cost(row: Shape, start: int, down: int) -> int:
     """Return what it costs to let a row begin in a column, so many lines further down (MR11)."""
     total, down = 0, abs(down)
-    for column, pile in zip(row.columns, row.piles, strict=True):
-        steps = abs(start - column) + down
+    sizes = row.sizes
+    for at, column in enumerate(row.columns):
+        steps = abs(start + at - column) + down
         if steps:
-            total += len(pile) * (_CARD + steps)
-        start += 1
+            total += sizes[at] * (_CARD + steps)
     return total
 
 
 class _Search:
     """Goes through the rows from the top, the cheapest column first, and turns back in time."""
 
-    def __init__(self, rows: Sequence[Torn]) -> None:
+    def __init__(self, rows: Sequence[Shape]) -> None:
         self.rows = rows
         self.widths = [len(row.columns) for row in rows]
         self.first = min(row.columns[0] for row in rows)
@@ -179,7 +211,7 @@ class _Search:
         """
         row, down = self.rows[index], self.top + index - self.rows[index].line
         starts = range(self.first - self.widths[index] + 1, self.last + 1)
-        return sorted((_row_cost(row, start, down), start) for start in starts)
+        return sorted([(_row_cost(row, start, down), start) for start in starts])
 
     def _place(self, index: int, spent: int, starts: list[int]) -> None:
         if index == len(self.rows):

@@ -39,7 +39,10 @@ def is_complete_at(layout: Layout, row: int, pile: int) -> bool:
         return False
     column = at + pile
     # In four rows are four colors: no color has two, and one of silver is the color missing (MR9).
-    return all(left <= column < left + len(others) for _, left, others in layout)
+    for _, left, others in layout:  # noqa: SIM110 (every lay asks, and this is quicker)
+        if not left <= column < left + len(others):
+            return False
+    return True
 
 
 def corridors(layout: Layout) -> list[Corridor]:
@@ -62,14 +65,12 @@ def corridors(layout: Layout) -> list[Corridor]:
 
 def take(layout: Layout, found: Iterable[Corridor]) -> tuple[tuple[Card, ...], Grid]:
     """Return the cards of some corridors, each once, and the layout with the gaps they leave."""
-    gone = {cell for corridor in found for cell in corridor.cells}
-    lines = grid(layout)
-    taken = tuple(card for row, column in sorted(gone) for card in lines[row][column] or ())
-    left = tuple(
-        tuple(None if (row, column) in gone else pile for column, pile in enumerate(line))
-        for row, line in enumerate(lines)
-    )
-    return taken, left
+    lines = [list(line) for line in grid(layout)]
+    taken: list[Card] = []
+    for row, column in sorted({cell for corridor in found for cell in corridor.cells}):
+        taken += lines[row][column] or ()
+        lines[row][column] = None
+    return tuple(taken), tuple([tuple(line) for line in lines])
 
 
 def _corridor(kind: Kind, cells: list[tuple[int, int]], piles: Iterable[Pile]) -> Corridor:

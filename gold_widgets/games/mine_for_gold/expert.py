@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
-from gold_widgets.games.mine_for_gold.outlook import Outlook, best_next
+from gold_widgets.games.mine_for_gold.outlook import Outlook
 from gold_widgets.games.mine_for_gold.reasons import expert_reason
-from gold_widgets.games.mine_for_gold.thinking import Result, close, lay, lay_at
+from gold_widgets.games.mine_for_gold.thinking import Prospects, Result, close, lay, lay_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +25,9 @@ SCENES = 24
 """How many ways in which the rivals may choose are played through."""
 LATER = 0.6
 """What a card that can be taken next round counts, beside one taken now."""
+GIVEN, LEFT = 0.3, 0.5
+"""What a card counts that a rival takes now, or can take next: less than one's own, for what they
+hold is a guess, and much of it they take whatever one does."""
 
 
 class Worth(NamedTuple):
@@ -116,9 +119,10 @@ class Thoughts:
         given /= self.outlook.rivals
         next_own, threat = 0.0, 0.0
         if hand:
-            next_own = best_next(layout, hand)
-            threat = self.outlook.threat(layout)
-        total = gain - given + LATER * (next_own - threat)
+            prospects = Prospects(layout)
+            next_own = float(max(prospects.gains(hand), default=0))
+            threat = self.outlook.expected(prospects)
+        total = gain - GIVEN * given + LATER * (next_own - LEFT * threat)
         return Worth(total, gain, given, next_own, threat)
 
 

@@ -221,8 +221,8 @@ class _Teller:
         way = listed(ways, self.language)
         card = self._card(shift.pile[-1])
         if len(shift.pile) == 1:
-            return self.gettext("the {card} {way}").format(card=card, way=way)
-        return self.gettext("the pile under the {card} {way}").format(card=card, way=way)
+            return self.gettext("the {card} goes {way}").format(card=card, way=way)
+        return self.gettext("the pile with the {card} goes {way}").format(card=card, way=way)
 
     def _game_over(self, event: GameOver) -> str:
         best = max(event.scores)

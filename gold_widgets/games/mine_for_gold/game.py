@@ -106,6 +106,8 @@ class Game(Position):
 
     def play(self, moves: str | Iterable[str]) -> Game:
         """Make one move, or several separated by spaces."""
+        if isinstance(moves, str) and moves in BY_CODE:  # nearly always
+            return self._make(moves)
         game = self
         for move in split(moves):
             game = game._make(move)
@@ -121,10 +123,11 @@ class Game(Position):
 
     def _choose(self, move: str, tell: list[Event] | None) -> Game:
         """Choose a card, or another one (M2); the last to choose lets all be turned up."""
-        seat = self._seat(move)
-        chosen = self._chosen
-        card = BY_CODE.get(move if seat is None else move.partition("/")[2])
-        if seat is None:
+        chosen, card = self._chosen, BY_CODE.get(move)
+        if card is None:
+            seat = self._seat(move)
+            card = BY_CODE.get(move.partition("/")[2])
+        else:
             seat = self.to_move
         if card is None or card not in self._hands[seat] or chosen[seat] is card:
             raise IllegalMove(self.why_not(move))
@@ -137,11 +140,9 @@ class Game(Position):
             self._setup, self._hands, chosen, self._layout, None, 0, (), self._treasure, self, move
         )
 
-    def _seat(self, move: str) -> int | None:
+    def _seat(self, move: str) -> int:
         """Return the seat that a move names, other than the one to move."""
-        mark, slash, _ = move.partition("/")
-        if not slash:
-            return None
+        mark = move.partition("/")[0]
         named = [str(seat) for seat in range(len(self._hands)) if seat != self.to_move]
         if mark not in named:
             raise IllegalMove(self.why_not(move))
@@ -149,15 +150,15 @@ class Game(Position):
 
     def _reveal(self, chosen: Choices, move: str, tell: list[Event] | None) -> Game:
         """Turn up all cards; the highest number is laid first (M2)."""
-        cards: list[tuple[int, Card]] = [
-            (seat, card) for seat, card in enumerate(chosen) if card is not None
-        ]
-        hands = tuple(
-            [
-                tuple([card for card in hand if card is not laid])
-                for hand, laid in zip(self._hands, chosen, strict=True)
-            ]
-        )
+        cards: list[tuple[int, Card]] = []
+        left = []
+        for seat, card in enumerate(chosen):
+            assert card is not None
+            hand = self._hands[seat]
+            at = hand.index(card)
+            left.append(hand[:at] + hand[at + 1 :])
+            cards.append((seat, card))
+        hands = tuple(left)
         cards.sort(key=_order)
         queue = tuple(cards)
         if tell is not None:

@@ -44,10 +44,12 @@ def places(layout: Layout, card: Card) -> tuple[Place, ...]:
         return tuple(
             place for index in range(len(layout)) for place in in_row(layout[index], index, number)
         )
+    waiting: list[int] = []
     for index, row in enumerate(layout):
         if row.color == color:  # M3
             return in_row(row, index, number)
-    waiting = [index for index, row in enumerate(layout) if not row.color]
+        if not row.color:
+            waiting.append(index)
     if waiting:  # M11, MR8
         return tuple(place for index in waiting for place in in_row(layout[index], index, number))
     return new_row(layout, number)
@@ -64,9 +66,11 @@ def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
     distances = [abs(pile[-1].number - number) for pile in piles]
     nearest = min(distances)
     return tuple(
-        Place("on", index, at, piles[at][-1])
-        for at, distance in enumerate(distances)
-        if distance == nearest
+        [
+            Place("on", index, at, piles[at][-1])
+            for at, distance in enumerate(distances)
+            if distance == nearest
+        ]
     )
 
 
@@ -104,5 +108,5 @@ def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:
     else:
         piles, left = ((card,), *piles), left - 1
         if left < 0:  # everything else now begins one column further right
-            layout, left = tuple(Row(c, place + 1, each) for c, place, each in layout), 0
+            layout, left = tuple([Row(c, place + 1, each) for c, place, each in layout]), 0
     return (*layout[:index], Row(color, left, piles), *layout[index + 1 :]), index, at

@@ -50,10 +50,11 @@ def color_of(piles: Iterable[Pile]) -> str:
 
 def grid(layout: Layout) -> Grid:
     """Spread a layout over all its columns."""
-    width = max((row.end for row in layout), default=0)
+    if not layout:
+        return ()
+    width = max([row.at + len(row.piles) for row in layout])
     return tuple(
-        (None,) * row.at + row.piles + (None,) * (width - row.end)  # as wide as the widest
-        for row in layout
+        [(None,) * at + piles + (None,) * (width - at - len(piles)) for _, at, piles in layout]
     )
 
 

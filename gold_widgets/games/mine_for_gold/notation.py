@@ -244,8 +244,8 @@ def _queue(table: _Cards, heads: headers.Headers, layout: Layout) -> tuple[tuple
         if queue and queue[-1][1].order > card.order:
             raise word.wrong(
                 Sentence(
-                    "the {card} is laid before the {other}: the highest number goes first, and equal "
-                    "ones in the order yellow, red, green, blue, silver (M2).",
+                    "the {card} is laid before the {other}: the highest number goes first, and "
+                    "equal ones in the order yellow, red, green, blue, silver (M2).",
                     card=name_of(card),
                     other=name_of(queue[-1][1]),
                 )

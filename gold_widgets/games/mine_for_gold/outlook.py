@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.games.mine_for_gold.thinking import (
+    Prospects,
     Result,
     close,
     expected_best,
-    first_gain,
     lay,
     lay_at,
     none_of,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Layout
     from gold_widgets.games.mine_for_gold.views import View
@@ -36,9 +34,11 @@ class Outlook:
 
     def threat(self, layout: Layout) -> float:
         """Return how many cards one rival can expect to take at once from a layout."""
-        if not self.unseen:
-            return 0.0
-        return expected_best([first_gain(layout, card) for card in self.unseen], self._none)
+        return self.expected(Prospects(layout))
+
+    def expected(self, prospects: Prospects) -> float:
+        """Return the same of a layout that was looked at already."""
+        return expected_best(prospects.gains(self.unseen), self._none)
 
     def likely(self, layout: Layout) -> list[tuple[float, Card]]:
         """Return how likely a rival lays each unseen card, if it takes most and leaves least.
@@ -54,11 +54,6 @@ class Outlook:
     def rank(self, result: Result) -> tuple[int, float]:
         """Compare results as somebody does who takes what there is, and then leaves little."""
         return result.gain, -self.threat(result.layout)
-
-
-def best_next(layout: Layout, hand: Iterable[Card]) -> int:
-    """Return what the best card of a hand would take at once."""
-    return max((first_gain(layout, card) for card in hand), default=0)
 
 
 class Option(NamedTuple):

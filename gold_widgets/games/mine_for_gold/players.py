@@ -16,7 +16,7 @@ from gold_widgets.engine.players import Explaining, Player
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
-from gold_widgets.games.mine_for_gold.outlook import Outlook, best_next, options
+from gold_widgets.games.mine_for_gold.outlook import Outlook, options
 from gold_widgets.games.mine_for_gold.reasons import any_move, greedy_reason, sharp_reason
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class GreedyPlayer:
 
 @dataclass(frozen=True)
 class SharpPlayer:
-    """Takes most cards now, keeps what it can take next, and leaves rivals little."""
+    """Takes most cards now, and of moves that take as many, one that leaves rivals least."""
 
     seed: int = 0
 
@@ -122,12 +122,9 @@ class SharpPlayer:
         threat = Outlook(view).threat(option.result.layout)
         return sharp_reason(move, option, threat, language)
 
-    def _ranks(self, view: View, found: Mapping[str, Option]) -> dict[str, float]:
+    def _ranks(self, view: View, found: Mapping[str, Option]) -> dict[str, tuple[int, float]]:
         outlook = Outlook(view)
-        return {
-            move: result.gain + (best_next(result.layout, hand) - outlook.threat(result.layout)) / 2
-            for move, (result, hand) in found.items()
-        }
+        return {move: outlook.rank(option.result) for move, option in found.items()}
 
 
 def _any_of(moves: Sequence[str], view: View, seed: int) -> str:
@@ -137,8 +134,8 @@ def _any_of(moves: Sequence[str], view: View, seed: int) -> str:
 
 
 LEVELS: dict[str, Callable[[int], Explaining[View]]] = {
-    "beginner": lambda seed: GreedyPlayer(0.4, seed),
-    "casual": lambda seed: GreedyPlayer(1, seed),
+    "beginner": lambda seed: GreedyPlayer(0.3, seed),
+    "casual": lambda seed: GreedyPlayer(0.65, seed),
     "sharp": SharpPlayer,
     "expert": ExpertPlayer,
 }

@@ -160,10 +160,12 @@ class Position:
         if seat is None:
             seat = to_move
         if self._gaps is None and not self._queue:
-            hand, chosen = self._hands[seat], self._chosen[seat]
             if seat == to_move:
-                return tuple([card.code for card in hand])
-            return tuple([f"{seat}/{card.code}" for card in hand if card is not chosen])
+                return tuple([card.code for card in self._hands[seat]])
+            chosen = self._chosen[seat]
+            return tuple(
+                [f"{seat}/{card.code}" for card in self._hands[seat] if card is not chosen]
+            )
         if seat != to_move:
             return ()
         if self._gaps is not None:

@@ -105,9 +105,9 @@ def hint(view: View, language: str | None = None) -> Hint:
     """Say what the expert would do, and why.
 
     >>> from gold_widgets import mine_for_gold as mine
-    >>> game = mine.scenario("R1 R2 R3", hands=["R9 Y2", "B1 G1"])
+    >>> game = mine.scenario("R1 R2 R3", hands=["R20 Y2", "B1 G1"])
     >>> print(hint(mine.view(game, 0)).words)
-    Choose the red 9. This round you can expect to take 4 cards, and a rival 0.
+    Choose the red 20. This round you can expect to take 4 cards, and a rival 0.
     """
     from gold_widgets.games.mine_for_gold.expert import Thoughts, best_of  # which gives reasons
 

@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.games.mine_for_gold.closing import Closing, closed, closings, moved
+from gold_widgets.games.mine_for_gold.closing import (
+    Closing,
+    Torn,
+    moved,
+    put_together,
+    shortest,
+    torn_rows,
+)
 from gold_widgets.games.mine_for_gold.corridors import corridors, is_complete_at, take
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
@@ -23,6 +30,8 @@ from gold_widgets.games.mine_for_gold.events import (
 from gold_widgets.games.mine_for_gold.laying import Place, places, put
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gold_widgets.engine.seats import Seat
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.events import Event, Why
@@ -67,20 +76,20 @@ class Round:
 
     def lay(self, place: Place, ways: int) -> None:
         """Lay the first card of the queue, and take what it completes."""
-        (seat, card), *rest = self.queue
+        seat, card = self.queue[0]
         before = self.layout
         self.layout, row, pile = put(before, card, place)
-        self.queue = tuple(rest)
+        self.queue = self.queue[1:]
         if self.tell is not None:
             self.tell.append(told_lay(self.seats[seat], before, card, place, ways))
         if is_complete_at(self.layout, row, pile):
             self._take(seat)
 
-    def close(self, way: Closing, ways: int) -> None:
+    def close(self, way: Closing, ways: int, rows: Sequence[Torn] | None = None) -> None:
         """Close the gaps, and take what that completes (M6, M7)."""
         assert self.gaps is not None
         before, seat = self.gaps, self.closer
-        self.gaps, self.layout = None, closed(before, way.starts)
+        self.gaps, self.layout = None, put_together(rows or torn_rows(before), way.starts)
         if self.tell is not None:
             self._tell_closed(before, way, ways)
         if len(self.layout) == 4 and corridors(self.layout):  # only columns can be (MR4)
@@ -99,11 +108,12 @@ class Round:
             self.tell += [Completed(by, kind, cards, cells, rule) for kind, cells, cards in found]
             self.tell.append(Taken(by, taken, len(mine), rule))
         self.closer, self.layout = seat, ()
-        ways = closings(self.gaps)
+        rows = torn_rows(self.gaps)
+        ways = shortest(rows)
         if self.tell is not None:
             self._tell_left(before)
         if len(ways) == 1:
-            self.close(ways[0], 1)
+            self.close(ways[0], 1, rows)
 
     def _tell_closed(self, before: Grid, way: Closing, ways: int) -> None:
         assert self.tell is not None

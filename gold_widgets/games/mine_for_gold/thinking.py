@@ -58,43 +58,84 @@ def _gain(result: Result) -> int:
 
 
 def first_gain(layout: Layout, card: Card) -> int:
-    """Return how many cards a card would take at once, before any chain: quick, for every lay."""
-    if not layout:
-        return 0
-    color, number = card.color, card.number
-    if color == SILVER:
-        return max(_gain_in_row(layout, row, number) for row in layout)
-    waiting = None
-    for row in layout:
-        if row.color == color:
-            return _gain_in_row(layout, row, number)
-        if not row.color:
-            waiting = max(waiting or 0, _gain_in_row(layout, row, number))
-    if waiting is not None:
-        return waiting
-    return _gain_of_new_row(layout, number) if len(layout) == CORRIDOR - 1 else 0
+    """Return how many cards a card would take at once, before any chain."""
+    return Prospects(layout).of(card)
 
 
-def _gain_in_row(layout: Layout, row: Row, number: int) -> int:
-    _, at, piles = row
-    if number > piles[-1][-1].number:
-        column = at + len(piles)
-    elif number < piles[0][-1].number:
-        column = at - 1
-    else:
-        if all(len(pile) < CORRIDOR - 1 for pile in piles):
+class Prospects:
+    """What each card would take at once: made once a layout, and asked for every card."""
+
+    __slots__ = ("_by_color", "_layout", "_rows", "is_quiet")
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._by_color: dict[str, list[_Ends]] = {}
+        self._rows: list[_Ends] = []
+        self.is_quiet = len(layout) < CORRIDOR - 1
+        """Whether no card at all takes anything."""
+        for row in layout:
+            ends = _ends(layout, row)
+            self._rows.append(ends)
+            self._by_color.setdefault(row.color, []).append(ends)
+            if ends.left or ends.right or ends.full:
+                self.is_quiet = False
+
+    def of(self, card: Card) -> int:
+        """Return how many cards a card would take."""
+        if self.is_quiet:
             return 0
-        nearest = min(abs(pile[-1].number - number) for pile in piles)
-        full = (pile for pile in piles if len(pile) == CORRIDOR - 1)
-        return CORRIDOR * any(abs(pile[-1].number - number) == nearest for pile in full)
-    gain = 0
-    if len(piles) == CORRIDOR - 1:
-        gain = 1 + sum(map(len, piles))
+        color, number = card.color, card.number
+        rows = self._by_color.get(color) or self._by_color.get("")
+        if color == SILVER:
+            rows = self._rows
+        if rows is not None:
+            return max([_gain_in_row(ends, number) for ends in rows], default=0)
+        if len(self._layout) == CORRIDOR - 1:
+            return _gain_of_new_row(self._layout, number)
+        return 0
+
+    def gains(self, cards: Iterable[Card]) -> list[int]:
+        """Return what each of some cards would take, where that is anything."""
+        if self.is_quiet:
+            return []
+        return [gain for card in cards if (gain := self.of(card))]
+
+
+class _Ends(NamedTuple):
+    """What a row has to offer at its ends, and on piles that lack one card."""
+
+    low: int
+    high: int
+    left: int
+    right: int
+    full: tuple[int, ...]
+    """The visible numbers of piles that lack one card."""
+    tops: tuple[int, ...]
+
+
+def _ends(layout: Layout, row: Row) -> _Ends:
+    _, at, piles = row
+    tops = tuple([pile[-1].number for pile in piles])
+    full = tuple([pile[-1].number for pile in piles if len(pile) == CORRIDOR - 1])
+    whole = 1 + sum(map(len, piles)) if len(piles) == CORRIDOR - 1 else 0
+    left = right = whole
     if len(layout) == CORRIDOR:
-        others = _stack(layout, column, row)
-        if others:
-            gain = others + (gain or 1)
-    return gain
+        before, behind = _stack(layout, at - 1, row), _stack(layout, at + len(piles), row)
+        left = before + (whole or 1) if before else whole
+        right = behind + (whole or 1) if behind else whole
+    return _Ends(tops[0], tops[-1], left, right, full, tops)
+
+
+def _gain_in_row(ends: _Ends, number: int) -> int:
+    low, high, left, right, full, tops = ends
+    if number > high:
+        return right
+    if number < low:
+        return left
+    if not full:
+        return 0
+    nearest = min([abs(top - number) for top in tops])
+    return CORRIDOR * any(abs(top - number) == nearest for top in full)
 
 
 def _gain_of_new_row(layout: Layout, number: int) -> int:

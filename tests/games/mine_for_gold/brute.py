@@ -1,6 +1,6 @@
 """MR3 by trying everything: no bounds, no search, so that nothing can be overlooked."""
 
-from itertools import product
+from itertools import pairwise, product
 
 FAR = 6
 """How far beyond all cards everything is tried."""
@@ -18,11 +18,13 @@ def best_closings(lines):
     prices = _prices(rows, len(lines), len(lines[0]))
     widths = [len(cells) for _, cells in rows]
     best, found = (10**9, 0), set()
-    for steps in product(*(range(1 - below, above) for above, below in _pairs(widths))):
+    for steps in product(*(range(1 - below, above) for above, below in pairwise(widths))):
         starts = [sum(steps[:index]) for index in range(len(rows))]
         for shift, top in product(range(-FAR, len(lines[0]) + FAR), range(-FAR, len(lines) + 1)):
             try:
-                each = [prices[index][start + shift, top + index] for index, start in enumerate(starts)]
+                each = [
+                    prices[index][start + shift, top + index] for index, start in enumerate(starts)
+                ]
             except KeyError:
                 continue  # beyond all that is tried
             price = (sum(cards for cards, _ in each), sum(far for _, far in each))
@@ -31,10 +33,6 @@ def best_closings(lines):
             if price == best:
                 found.add(tuple(start - min(starts) for start in starts))
     return found, best
-
-
-def _pairs(widths):
-    return zip(widths, widths[1:], strict=False)
 
 
 def _prices(rows, lines, columns):

@@ -93,4 +93,6 @@ def test_MR3_the_search_finds_what_trying_everything_finds():
 
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
-    print(f"{check_all(wanted, seed=wanted):,} shapes of {wanted:,} removals: all as they should be.")
+    print(
+        f"{check_all(wanted, seed=wanted):,} shapes of {wanted:,} removals: all as they should be."
+    )
