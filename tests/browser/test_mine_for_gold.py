@@ -224,3 +224,31 @@ def test_a_storm_of_events_leaves_a_legal_game_and_the_right_picture(show):
     spoken = table.notebook.value("[spot['label'] for spot in table._frame.spots]")
     assert table.grid.get_by_role("button").evaluate_all(LABELS) == spoken
     table.is_right()
+
+
+def test_a_place_is_chosen_in_the_open_by_whoever_lays(show):
+    game = "mine.scenario('R7 R9', hands=['B8 Y1', 'G3 Y2'], players=['Ann', 'Bob'])"
+    table = Table(show(f"{IMPORTS}table = Table({game}, pace=0)\ntable"), is_empty=True)
+    table.use("show 0")
+    table.press("B8")
+    table.use("show 1")
+    table.press("G3")
+    go_on(table)
+    table.says("Ann, where do you lay the blue 8?")
+    expect(table.spot("Y1")).to_have_count(0)
+    expect(table.tool("show 0")).to_have_count(0)
+    table.press("below@R7")
+    table.says("Ann begins the blue row")
+    table.is_right()
+
+
+def test_a_pile_tells_what_lies_below_and_the_switch_shows_it(show):
+    game = "mine.scenario('R7/R8', hands=['B8 Y1', 'G3 Y2'], players=['Ann', 'Bob'])"
+    code = f"{IMPORTS}table = Table({game}, seats=['person', 'random'], pace=0)\ntable"
+    table = Table(show(code))
+    table.press("R8")
+    table.says("The red 8 lies on top of a pile of 2; below: red 7.")
+    before = table.picture
+    table.use("piles")
+    assert table.picture != before
+    table.is_right()
