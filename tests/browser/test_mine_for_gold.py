@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.table import Table
+from tests.browser.test_table_looks import CONTRAST
 
 IMPORTS = "from gold_widgets import Table, mine_for_gold as mine, play\n"
 CHAIN = """
@@ -251,4 +252,30 @@ def test_a_pile_tells_what_lies_below_and_the_switch_shows_it(show):
     before = table.picture
     table.use("piles")
     assert table.picture != before
+    table.is_right()
+
+
+def test_the_picture_is_the_same_in_the_dark_and_its_words_are_read(show):
+    table = Table(show(chain(seats=("person", "random")), color_scheme="light"))
+    light = table.picture
+    for scheme in ("light", "dark"):
+        table.page.emulate_media(color_scheme=scheme)
+        is_light = str(scheme == "light").lower()
+        expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+        for part in (table.headline, table.status, table.tool("piles")):
+            assert part.evaluate(CONTRAST) >= 4.5, (scheme, part)
+    assert table.picture == light
+
+
+def test_a_prediction_is_played_wave_by_wave_once_it_is_right(show):
+    predict = f'Predict(mine.scenario("""{CHAIN}""", hands=["Y10 R2", "B3 G4"]), "Y10 G4", '
+    code = f"from gold_widgets import Predict\n{IMPORTS}table = {predict}ask='takes')\ntable"
+    table = Table(show(code))
+    expect(table.headline).to_contain_text("How many cards are taken?")
+    table.root.get_by_role("button", name="4", exact=True).click()
+    table.says("Not quite. For that, fewer cards would have to lie in the corridors")
+    table.root.get_by_role("button", name="8", exact=True).click()
+    expect(table.banner).to_contain_text("Right!")
+    table.says("and has 8 now")
+    expect(table.spot("B9")).to_have_count(0)
     table.is_right()
