@@ -96,7 +96,7 @@ def expert_reason(move: str, worths: dict[str, Worth], language: str | None = No
     tempting = max(worths, key=lambda other: worths[other].gain)
     more = worths[tempting]
     if more.gain - worth.gain >= WORTH_SAYING:
-        but = gettext("{move} would bring {own} cards now, but help the rivals more.")
+        but = gettext("{move} would bring {own} cards now, but less in the end.")
         said.append(but.format(move=tempting.rpartition("/")[2], own=number(more.gain, language)))
     return " ".join(said)
 
