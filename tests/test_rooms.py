@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).parents[1] / "gold_widgets"
 ROOMS = ["engine", "canvas", "tables", "lessons", "lab"]
 NAMED = re.compile(r"gold(?!en)|digger|dynamite|klondike", re.IGNORECASE)
 FAIR = re.compile(
-    r"gold[_-]widgets"  # the package's own name
+    r"gold[_-]widgets|\bGOLD_WIDGETS(?=_)"  # the package's own name
     r"|\bgold-(?!rush|mine)(?=[a-z$])[\w-]*"  # what its style sheets call classes, and pages ids
     r"|\bgold_progress\.json\b"  # a learner's file, of whatever game
 )

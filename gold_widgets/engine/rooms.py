@@ -52,6 +52,17 @@ def usual() -> Rulebook[Any, Any]:
     return import_module(_usual)
 
 
+def folder_of(rulebook: Rulebook[Any, Any]) -> str:
+    """Return the folder of a game, which is its name in every room."""
+    home: str = rulebook.__name__  # type: ignore[attr-defined] # it is a module
+    return home.rpartition(".games.")[2]
+
+
+def usual_folder() -> str:
+    """Return the folder of the game that is meant where none is named, without loading it."""
+    return _usual.rpartition(".games.")[2]
+
+
 def game_of(thing: object) -> str:
     """Return the folder of the game that a thing belongs to, or nothing."""
     _, found, rest = type(thing).__module__.partition(".games.")

@@ -18,7 +18,9 @@ from gold_widgets.launch.files import digest, read, write
 FIRST = "00_start_here.ipynb"
 NOTE = ".gold_course.json"
 PROGRESS = "gold_progress.json"
-"""What a learner may have left in a checkout's own notebooks: no part of the course."""
+PROGRESSES = "gold_progress*.json"
+"""What a learner may have left in a checkout's own notebooks, also one that was damaged and set
+aside: no part of the course."""
 
 
 class CourseError(Exception):
@@ -70,7 +72,7 @@ def copy_course(course: Path, folder: Path) -> Copied:
     """Copy the course into a folder; files that somebody changed there stay as they are."""
     try:
         if _resolved(folder) == course.resolve():
-            return Copied(same=tuple(_files(course)))
+            return Copied(same=tuple(files(course)))
         _check_place(course, folder)
         return _copy(course, folder)
     except OSError as error:
@@ -97,7 +99,7 @@ def _check_place(course: Path, folder: Path) -> None:
 
 
 def _copy(course: Path, folder: Path) -> Copied:
-    originals = {path: (course / path).read_bytes() for path in _files(course)}
+    originals = {path: (course / path).read_bytes() for path in files(course)}
     given = _read_note(folder)
     earlier = Earlier(folder, given, originals)
     earlier.move_theirs()
@@ -137,11 +139,12 @@ def _give(target: Path, content: bytes, given: str | None) -> str:
     return "updated"
 
 
-def _files(course: Path) -> Iterator[str]:
+def files(course: Path) -> Iterator[str]:
+    """Yield the paths of all that belongs to the course, from its top."""
     for path in sorted(course.rglob("*")):
         inside = path.relative_to(course)
         hidden = any(part.startswith(".") for part in inside.parts)
-        if path.is_file() and not hidden and path.name != PROGRESS:
+        if path.is_file() and not hidden and not path.match(PROGRESSES):
             yield inside.as_posix()
 
 

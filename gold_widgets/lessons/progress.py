@@ -1,111 +1,309 @@
-"""What a learner has done: kept in the kernel and, if they wish, in a small file."""
+"""What a learner has done: kept in the kernel and, where files last, in a small file."""
 
 from __future__ import annotations
 
-import json
+import os
+from collections import Counter
 from pathlib import Path
+from threading import RLock
+from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import tell, translations
+from gold_widgets.lessons import keeping
+from gold_widgets.lessons.arguments import text
+from gold_widgets.lessons.keeping import FILE, START, Damaged, NotKept
+from gold_widgets.lessons.notes import Notes, Played, Tried
 
-FILE = "gold_progress.json"
-START = "00_start_here.ipynb"
-"""Lies on top of the course, and marks that folder."""
+if TYPE_CHECKING:
+    from gold_widgets.lessons.index import Course, Lesson
+    from gold_widgets.lessons.keeping import Kept
+    from gold_widgets.lessons.mapview import MapView
+    from gold_widgets.lessons.notes import Note
+
+__all__ = ["FILE", "START", "Progress", "progress"]
+
+SWITCH = "GOLD_WIDGETS_PROGRESS"
+"""An environment variable: `off` keeps nothing unless a notebook asks for it."""
+BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST")
+"""Environment variables of a place whose files are gone once it is left."""
+MOST_MAPS = 8
+"""So many maps on a page follow what is done: the latest."""
 
 
 class Progress:
-    """The exercises that were solved, in the order in which they were first solved."""
+    """What was tried, solved and played: in a notebook of the course, that of all its notebooks."""
 
     def __init__(self) -> None:
-        self._done: dict[str, int] = {}
+        self._lock = RLock()  # a page's answers and a cell's come in two threads
+        self._notes = Notes()
+        self._pending: list[Note] = []
+        """What no file has yet."""
+        self._beside = Notes()
+        """What was taken from a line, and no file has yet."""
         self._file: Path | None = None
+        self._is_asked = False
+        """Whether a person has said whether and where it is kept."""
+        self._said: str | None = None
+        self._aside: Sentence | None = None
+        """What was said of a damaged file: it stays said, whatever goes well after it."""
+        self._heard = ""
+        self._maps: list[Shown] = []
 
-    def add(self, exercise: str, tries: int = 1) -> None:
-        """Note an exercise as solved; how many tries it took is kept from the first time."""
-        if exercise and exercise not in self._done:
-            self._done[exercise] = tries
-            self._keep_on()
+    # -- what is noted -----------------------------------------------------------------------
+
+    def tried(self, game: str, exercise: str, *, right: bool, answer: int | None = None) -> None:
+        """Note one try at an exercise; from its first solution on it stays as it is.
+
+        Args:
+            game: The game's folder, such as `nim`.
+            exercise: What the exercise is called, such as `02.1`; without a name nothing is noted.
+            right: Whether it is solved now.
+            answer: The number of the choice that was taken, where there are choices.
+        """
+        if exercise:
+            self._note(Tried(game, exercise, right, answer))
+
+    def played(self, game: str, *, won: bool | None) -> None:
+        """Note a game that a person has played to its end; None: several played at this screen."""
+        self._note(Played(game, won))
+
+    def _note(self, note: Note) -> None:
+        with self._lock:
+            self._notes = self._notes.after([note])
+            self._pending.append(note)
+            self._save()
+            self._refresh()
+
+    # -- what is known -----------------------------------------------------------------------
+
+    @property
+    def notes(self) -> Notes:
+        """All that is noted, here and by now in the file."""
+        with self._lock:
+            file = self._place()
+            if file:
+                try:
+                    held = keeping.read(file)
+                except Damaged as damage:
+                    self._said = Sentence(
+                        "{file} is damaged ({why}). With your next answer it is set aside, and "
+                        "nothing is deleted.",
+                        file=file.name,
+                        why=damage.said,
+                    )
+                except NotKept as error:
+                    self._said = error.said
+                else:
+                    self._notes = (held | self._beside).after(self._pending)
+                    self._said = self._said if self._pending else None
+            return self._notes
 
     @property
     def done(self) -> dict[str, int]:
-        """Exercise → how many tries it took."""
-        return dict(self._done)
+        """Exercise → how many tries it took; of two games' exercises of one name, `game/name`."""
+        solved = {place: mark.tries for place, mark in self.notes.marks.items() if mark.solved}
+        names = Counter(name for _, name in solved)
+        return {
+            name if names[name] == 1 else f"{game}/{name}": tries
+            for (game, name), tries in solved.items()
+        }
 
-    def keep(self, path: str | Path | None = None) -> Progress:
+    @property
+    def problem(self) -> str:
+        """Why it is not kept as it should be, in a sentence; empty if all is well."""
+        said = (self._aside, self._said)
+        return " ".join(tell(each) for each in said if each)
+
+    def unheard(self) -> str:
+        """Return the problem once, for whoever can say it where a learner looks."""
+        problem = self.problem
+        news, self._heard = problem if problem != self._heard else "", problem
+        return news
+
+    # -- where it is kept --------------------------------------------------------------------
+
+    def keep(self, path: str | Path | bool | None = None) -> Progress:
         """Keep the progress in a file from now on, together with what the file holds already.
 
-        Unless a file is named it is one for the whole course, on top of the course's folder.
+        In a notebook of the course it is kept anyway, in one file for all of them, on top of the
+        course's folder. Name another file, or `keep(False)`: then it is forgotten with the kernel.
         """
-        file = _usual() if path is None else Path(path)
-        done = {**_read(file), **self._done} if file.exists() else self._done
-        _write(file, done)
-        self._done, self._file = done, file
-        return self
+        with self._lock:
+            if path is False:
+                self._file, self._is_asked, self._said = None, True, None
+                return self
+            file = Path(path) if isinstance(path, str | Path) else _usual()
+            known = self.notes
+            if isinstance(path, str | Path) and file.exists():
+                _refuse_other(file)
+            try:
+                kept = keeping.add(file, [], known)
+            except NotKept as error:
+                raise GameError(
+                    Sentence("{error} Or give another file name.", error=error.said)
+                ) from None
+            self._take(kept)
+            self._file, self._is_asked = file, True
+            return self
 
     def forget(self) -> None:
         """Start over; a file that is kept is emptied too."""
-        self._done.clear()
-        self._keep_on()
+        with self._lock:
+            self._notes, self._pending, self._beside = Notes(), [], Notes()
+            if file := self._place():
+                keeping.forget(file)
+            self._refresh()
+
+    def _place(self) -> Path | None:
+        """Return where it is kept: where a person said, or on top of the course."""
+        if self._file is None and not self._is_asked and os.environ.get(SWITCH) != "off":
+            self._file = keeping.course_file()
+        return self._file
+
+    def _save(self) -> None:
+        file = self._place()
+        if file is None:
+            return
+        try:
+            kept = keeping.add(file, self._pending, self._beside)
+        except NotKept as error:
+            self._said = error.said
+            return
+        self._take(kept)
+
+    def _take(self, kept: Kept) -> None:
+        self._notes, self._pending, self._beside = kept.notes, [], Notes()
+        self._aside = kept.aside or self._aside
+        self._said = kept.said
+
+    # -- as one line -------------------------------------------------------------------------
+
+    def line(self, name: str = "") -> str:
+        """Return all of it as one line to copy: `class_report` and `take` read it.
+
+        A name is in it only if you give one.
+        """
+        from gold_widgets.lessons import lines
+
+        return lines.write(self.notes, text("name", name).strip()[: lines.LONGEST_NAME])
+
+    def take(self, line: str) -> Progress:
+        """Add what a line says, which `line` wrote on another computer or on another day."""
+        from gold_widgets.lessons import lines
+
+        found = lines.read(text("line", line)).notes
+        with self._lock:
+            self._notes, self._beside = self.notes | found, self._beside | found
+            self._save()
+            self._refresh()
+        return self
+
+    # -- how it is shown ---------------------------------------------------------------------
+
+    def lesson(self, path: str) -> Shown:
+        """Show the end of a lesson: its exercises, and the way to the next one.
+
+        Args:
+            path: The lesson's notebook, from the top of the course, without its ending.
+        """
+        from gold_widgets.lessons import index
+
+        return Shown(self, index.lesson(path))
 
     def __repr__(self) -> str:
-        """Show what is done, a line each."""
-        words = translations()
-        if not self._done:
-            return words.gettext("Nothing solved yet in this notebook.")
-        lines = []
-        for exercise, tries in self._done.items():
-            sentence = words.ngettext(
-                "{exercise} ({tries} try)", "{exercise} ({tries} tries)", tries
-            )
-            lines.append("✓ " + sentence.format(exercise=exercise, tries=tries))
-        return "\n".join(lines)
+        """Show the map of the course in words."""
+        return self._view().text()
 
-    def _keep_on(self) -> None:
-        if self._file:
-            _write(self._file, self._done)
+    def _ipython_display_(self) -> None:
+        """Show the map of the course; it follows what is done later."""
+        Shown(self)._ipython_display_()
+
+    def _view(self, lesson: tuple[Course, Lesson] | None = None) -> MapView:
+        from gold_widgets.lessons.mapview import MapView
+
+        notes = self.notes
+        remarks = [self.problem, self._parting() if notes else ""]
+        return MapView(
+            notes,
+            lesson=lesson,
+            line=self.line() if notes else "",
+            problem=" ".join(filter(None, remarks)),
+        )
+
+    def _parting(self) -> str:
+        """Say where files do not last, and what helps."""
+        if not any(name in os.environ for name in BINDER):
+            return ""
+        return translations().gettext(
+            "This computer on the internet forgets everything when you leave. Copy the line below; "
+            "next time, progress.take with that line in quotes brings all of it back."
+        )
+
+    def _refresh(self) -> None:
+        """Let the maps that are on the page show what is noted now."""
+        for shown in tuple(self._maps):
+            shown.update()
+
+
+class Shown:
+    """A map on a page, which follows what is done after it was shown."""
+
+    def __init__(self, progress: Progress, lesson: tuple[Course, Lesson] | None = None) -> None:
+        self._progress, self._lesson = progress, lesson
+        self._id = ""
+
+    def __repr__(self) -> str:
+        """Tell it in words."""
+        return self._progress._view(self._lesson).text()
+
+    def _repr_html_(self) -> str:
+        return self._progress._view(self._lesson).html()
+
+    def _ipython_display_(self) -> None:
+        """Show it, and remember where."""
+        from uuid import uuid4
+
+        from IPython.display import display
+
+        self._id = uuid4().hex
+        maps = self._progress._maps
+        maps.append(self)
+        del maps[:-MOST_MAPS]
+        display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
+
+    def update(self) -> None:
+        """Show it anew where it stands."""
+        from IPython.display import update_display
+
+        update_display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
+
+    def _bundle(self) -> dict[str, str]:
+        view = self._progress._view(self._lesson)
+        return {"text/plain": view.text(), "text/html": view.html()}
 
 
 def _usual() -> Path:
-    """Return the file for all lessons: a notebook runs in its own folder, the file lies on top.
-
-    One that lies nearer is used all the same, and outside of a course it is the working folder's.
-    """
-    here = Path.cwd()
-    # The folder of a game, and perhaps that of a language above it.
-    folders = (here, *here.parents[:2])
-    tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
-    course = folders[: tops[0] + 1] if tops else folders[:1]
-    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
+    """Return the file of the course, and outside of one that of the working folder."""
+    return keeping.course_file() or Path(FILE).absolute()
 
 
-def _write(file: Path, done: dict[str, int]) -> None:
-    text = json.dumps({"done": done}, ensure_ascii=False, indent=1)
+def _refuse_other(file: Path) -> None:
+    """Refuse a file that holds something else: whoever named it may need it."""
     try:
-        file.write_text(text + "\n", encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise GameError(
-            Sentence(
-                "{file} cannot be written ({error}). Give another file name.",
-                file=file,
-                error=error,
-            )
-        ) from None
-
-
-def _read(file: Path) -> dict[str, int]:
-    try:
-        done = json.loads(file.read_text(encoding="utf-8"))["done"]
-        return {str(exercise): int(tries) for exercise, tries in done.items()}
-    except (OSError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        keeping.read(file)
+    except Damaged as damage:
         raise GameError(
             Sentence(
                 "{file} does not hold any progress ({error}). "
                 "Nothing was changed: give another file name, or delete it.",
                 file=file,
-                error=error,
+                error=damage.said,
             )
         ) from None
+    except NotKept as error:
+        raise GameError(error.said) from None
 
 
 progress = Progress()

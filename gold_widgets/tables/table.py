@@ -18,12 +18,14 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import asking, tools
 from gold_widgets.tables.options import (
     as_record,
+    checked_level,
     checked_number,
     names_of,
     read_seed,
     refuse_unknown,
 )
 from gold_widgets.tables.phrases import Phrases
+from gold_widgets.tables.scores import score_sheet
 from gold_widgets.tables.showing import Showing
 from gold_widgets.tables.sitting import ComputerFailed, Kind, OutOfTurn, Sitting
 from gold_widgets.tables.staging import staging_of
@@ -32,8 +34,8 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
     from gold_widgets.engine.rulebook import Rulebook
-    from gold_widgets.tables.pieces import Action
-    from gold_widgets.tables.staging import Moment, Staging
+    from gold_widgets.tables.pieces import Action, Entry, Still
+    from gold_widgets.tables.staging import Debrief, Moment, Staging
 
 
 class Table(Showing):
@@ -50,6 +52,7 @@ class Table(Showing):
         language: str | None = None,
         allow: Collection[str] | None = None,
         on: Collection[str] = (),
+        hints: str | None = None,
         patience: float | None = 10.0,
         **own: object,
     ) -> None:
@@ -68,6 +71,7 @@ class Table(Showing):
             language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             allow: The tools that may be used, by default all: such as `{"undo", "hint"}`.
             on: The switches that are on from the start.
+            hints: How far hints look ahead: as the computer of that level does.
             patience: Seconds that a computer may think about a move; None for as long as it likes.
             own: What the tables of this game take besides.
         """
@@ -83,6 +87,7 @@ class Table(Showing):
         self._motion = bool(motion)
         self._allow = tools.checked_tools(allow, tools.tools_of(staging))
         self._switches = tools.switched(on, staging)
+        self._hints = checked_level(hints, record.game.rulebook.LEVELS)
         self._sitting = Sitting(record, staging, seats, patience=patience)
         self._tables = []
         self._wanted = ""
@@ -172,6 +177,8 @@ class Table(Showing):
         shown = next((each for each in self._frame.buttons if each["id"] == button), None)
         if button == "drop":
             self._do(self._drop)
+        elif button == "close":  # the frame has closed its panel: a tool may have been lit for it
+            self._draw()
         elif shown is None or shown.get("off"):
             return
         elif button in self._switches:
@@ -200,6 +207,8 @@ class Table(Showing):
                 self._give_hint()
             case "review":
                 self._give_review()
+            case "rules" | "scores":
+                self._open_panel(button)
             case "copy" | "paste" | "new":
                 self._open_form(button)
 
@@ -242,6 +251,19 @@ class Table(Showing):
     def _reveal(self, seat: int) -> None:
         self._drop()  # what somebody else has begun is a secret, too
         self._eyes = seat
+
+    def _open_panel(self, kind: str) -> None:
+        """Show the rule card or the score sheet, or put it away."""
+        sitting = self._sitting
+        if self._frame.panel.get("kind") == kind:
+            self._frame.panel = {}
+        elif kind == "rules":
+            self._frame.show(panel=self._rule_card(sitting.book).all())
+        elif sitting.match:
+            self._frame.show(
+                panel=score_sheet(sitting.match, self._words, self._telling.match_rule())
+            )
+        self._draw()
 
     def _open_form(self, kind: str) -> None:
         self._wanted = ""
@@ -286,8 +308,10 @@ class Table(Showing):
         seat = self._chooser
         if seat is not None and seat in self.game.actors:
             view = sitting.view(seat)
-            self._hint = sitting.book.hint(view, self._words.language)
-            self._said = self._hint.words
+            wanted = {} if self._hints is None else {"level": self._hints}
+            self._hint = hint = sitting.book.hint(view, self._words.language, **wanted)
+            in_figures = self._switches.get(sitting.staging.NUMBERS, False)
+            self._said = f"{hint.words} {hint.numbers}".strip() if in_figures else hint.words
         self._draw()
 
     def _give_review(self) -> None:
@@ -295,12 +319,22 @@ class Table(Showing):
         self._hint = None
         if self._debrief or not self.record.end.is_over:
             self._debrief, self._said = None, ""
+            self._put_away("review")
         else:
             seat = self._reviewed
             language = self._words.language
             self._debrief = self._sitting.staging.debrief(self.record, seat, language)
             self._said = self._debrief.words
+            self._show_chart(self._debrief)
         self._draw()
+
+    def _show_chart(self, debrief: Debrief) -> None:
+        """Show what a review has to show, with what it says."""
+        if debrief.chart:
+            still: Still = {"svg": debrief.chart, "label": debrief.words}
+            title = self._button_words["review"][0]
+            entry: Entry = {"id": "review", "text": debrief.words, "stills": [still], "wide": True}
+            self._frame.panel = {"kind": "review", "title": title, "entries": [entry]}
 
     @property
     def _reviewed(self) -> int | None:
@@ -337,6 +371,8 @@ class Table(Showing):
         is_moved = sitting.game is not before
         if is_moved and self._failure == self._frame.error:
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
+        if sitting.notice:
+            self._frame.error, sitting.notice = sitting.notice, ""
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()
@@ -344,6 +380,7 @@ class Table(Showing):
                 self._drop()
             if sitting.record.end is not end:
                 table._debrief = None  # another game by now
+                table._put_away("review")
             table._draw(effect=is_moved or sitting.stage == stage + 1)
 
     @alone
@@ -354,6 +391,7 @@ class Table(Showing):
         for table in tuple(self._tables):
             table._forget()
             table._debrief, table._eyes = None, None
+            table._put_away("review", "scores")
             table._prepare()
             table._draw()
 
@@ -372,7 +410,7 @@ class SeatTable(Table):
         """Show what one seat may see."""
         self._words, self._sitting, self._tables = host._words, host._sitting, host._tables
         self._pace, self._scale, self._motion = host._pace, host._scale, host._motion
-        self._switches = dict(host._switches)
+        self._switches, self._hints = dict(host._switches), host._hints
         # What belongs to all stays at the table of all.
         self._allow = host._allow - {"record", "new", "review", "rematch"}
         self._fixed, self._wanted = seat, ""

@@ -13,27 +13,34 @@ from gold_widgets.lessons.progress import FILE, START, Progress
 names = st.text(st.characters(codec="utf-8"), min_size=1)
 
 
+def solve(progress, exercise, tries=1, game="gold"):
+    for number in range(1, tries + 1):
+        progress.tried(game, exercise, right=number == tries, answer=number)
+
+
 def test_nothing_is_done_at_first():
-    assert repr(Progress()) == "Nothing solved yet in this notebook."
+    assert repr(Progress()).startswith("GOLD · 0 of ")
+    assert not Progress().done
 
 
 def test_what_is_done_is_shown_in_its_order():
     progress = Progress()
-    progress.add("02.2", 1)
-    progress.add("02.1", 3)
-    assert repr(progress) == "✓ 02.2 (1 try)\n✓ 02.1 (3 tries)"
+    solve(progress, "02.2", 1)
+    solve(progress, "02.1", 3)
+    assert list(progress.done.items()) == [("02.2", 1), ("02.1", 3)]
+    assert "02.1 ★☆☆  02.2 ★★★" in repr(progress)
 
 
 def test_the_first_time_counts():
     progress = Progress()
-    progress.add("02.1", 3)
-    progress.add("02.1", 1)
+    solve(progress, "02.1", 3)
+    solve(progress, "02.1", 1)
     assert progress.done == {"02.1": 3}
 
 
 def test_an_exercise_without_a_name_is_not_noted():
     progress = Progress()
-    progress.add("")
+    solve(progress, "")
     assert not progress.done
 
 
@@ -43,14 +50,22 @@ def test_what_is_handed_out_is_a_copy():
     assert not progress.done
 
 
-def test_it_is_kept_in_a_file_only_on_request(tmp_path, monkeypatch):
+def test_outside_of_a_course_it_is_kept_only_on_request(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     progress = Progress()
-    progress.add("02.1")
+    solve(progress, "02.1")
     assert not list(tmp_path.iterdir())
     assert progress.keep() is progress
-    progress.add("02.2", 2)
-    assert json.loads((tmp_path / FILE).read_text()) == {"done": {"02.1": 1, "02.2": 2}}
+    solve(progress, "02.2", 2)
+    assert json.loads((tmp_path / FILE).read_text()) == {
+        "version": 2,
+        "exercises": {
+            "gold": {
+                "02.1": {"tries": 1, "solved": True, "first": 1},
+                "02.2": {"tries": 2, "solved": True, "first": 1},
+            }
+        },
+    }
 
 
 def test_all_lessons_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypatch):
@@ -61,7 +76,7 @@ def test_all_lessons_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypat
     for number, place in enumerate(("course/a/b", "course/a", "course")):
         monkeypatch.chdir(tmp_path / place)
         progress = Progress().keep()
-        progress.add(f"02.{number}")
+        solve(progress, f"02.{number}")
         assert list(progress.done) == [f"02.{count}" for count in range(number + 1)]
     assert [path.parent for path in tmp_path.rglob(FILE)] == [tmp_path, tmp_path / "course"]
     assert (tmp_path / FILE).read_text() == "somebody else's"
@@ -70,7 +85,7 @@ def test_all_lessons_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypat
 def test_a_file_that_lies_beside_a_lesson_is_gone_on_with(tmp_path, monkeypatch):
     (tmp_path / "a").mkdir()
     (tmp_path / START).touch()
-    Progress().keep(tmp_path / "a" / FILE).add("02.1")
+    solve(Progress().keep(tmp_path / "a" / FILE), "02.1")
     monkeypatch.chdir(tmp_path / "a")
     assert Progress().keep().done == {"02.1": 1}
     assert not (tmp_path / FILE).exists()
@@ -78,7 +93,7 @@ def test_a_file_that_lies_beside_a_lesson_is_gone_on_with(tmp_path, monkeypatch)
 
 def test_outside_of_a_course_nobody_looks_upward(tmp_path, monkeypatch):
     (tmp_path / "a").mkdir()
-    Progress().keep(tmp_path / FILE).add("02.1")
+    solve(Progress().keep(tmp_path / FILE), "02.1")
     monkeypatch.chdir(tmp_path / "a")
     assert Progress().keep().done == {}
     assert (tmp_path / "a" / FILE).is_file()
@@ -90,15 +105,15 @@ def test_the_launcher_knows_the_same_names():
 
 def test_another_notebook_goes_on_where_the_file_is(tmp_path):
     first, second = Progress(), Progress()
-    first.keep(tmp_path / "mine.json").add("02.1", 2)
-    second.add("03.1")
+    solve(first.keep(tmp_path / "mine.json"), "02.1", 2)
+    solve(second, "03.1")
     second.keep(tmp_path / "mine.json")
     assert second.done == {"02.1": 2, "03.1": 1}
 
 
 def test_what_is_forgotten_is_forgotten_in_the_file_too(tmp_path):
     progress = Progress().keep(tmp_path / "mine.json")
-    progress.add("02.1")
+    solve(progress, "02.1")
     progress.forget()
     assert Progress().keep(tmp_path / "mine.json").done == {}
 
@@ -110,11 +125,11 @@ def test_a_file_of_something_else_is_left_alone(tmp_path, text):
     file = tmp_path / "homework.txt"
     file.write_text(text)
     progress = Progress()
-    progress.add("02.1")
+    solve(progress, "02.1")
     with pytest.raises(gold.GameError, match="Nothing was changed"):
         progress.keep(file)
     assert file.read_text() == text
-    progress.add("02.2")
+    solve(progress, "02.2")
     assert progress.done == {"02.1": 1, "02.2": 1}
 
 
@@ -122,7 +137,7 @@ def test_a_file_that_cannot_be_written_is_refused_in_words(tmp_path):
     progress = Progress()
     with pytest.raises(gold.GameError, match="cannot be written"):
         progress.keep(tmp_path / "nowhere" / "mine.json")
-    progress.add("02.1")
+    solve(progress, "02.1")
     assert progress.done == {"02.1": 1}
 
 
@@ -131,6 +146,6 @@ def test_any_progress_comes_back_from_its_file(tmp_path_factory, done):
     file = tmp_path_factory.mktemp("progress") / "mine.json"
     progress = Progress()
     for exercise, tries in done.items():
-        progress.add(exercise, tries)
+        solve(progress, exercise, tries)
     progress.keep(file)
     assert Progress().keep(file).done == done

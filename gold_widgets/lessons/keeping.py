@@ -1,0 +1,267 @@
+"""The file that keeps a learner's progress: nothing in it is ever lost.
+
+Several kernels may add to it at once. Each reads what the file holds by then, adds what it has to
+add, writes the whole beside it, and puts that in its place: whenever a kernel is killed, and
+whenever a disk is full, either the old file is there or the new one, whole.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.rooms import usual_folder
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.lessons.notes import VERSION, Note, Notes, from_file
+
+FILE = "gold_progress.json"
+START = "00_start_here.ipynb"
+"""Lies on top of the course, and marks that folder."""
+LONGEST = 4_000_000
+"""No learner does so much that a file has more bytes."""
+PATIENCE = 5.0
+"""Seconds to wait for other kernels that are writing. One takes some milliseconds."""
+
+
+class NotKept(GameError):
+    """A file could not take what there was to keep. It is as it was."""
+
+
+class Damaged(GameError):
+    """A file holds no progress, or only a part of it can be read."""
+
+    def __init__(self, said: str, sound: Notes) -> None:
+        super().__init__(said)
+        self.sound = sound
+        """What could be read all the same."""
+
+
+class Kept(NamedTuple):
+    """What a file holds now, and what there is to say about it."""
+
+    notes: Notes
+    said: Sentence | None = None
+    aside: Sentence | None = None
+    """Said of a damaged file."""
+
+
+def course_top() -> Path | None:
+    """Return the folder on top of the course, if a notebook of the course runs here."""
+    course = _course()
+    return course[-1] if course else None
+
+
+def course_file() -> Path | None:
+    """Return the file for all lessons, if a notebook of the course runs here.
+
+    A notebook runs in its own folder, the file lies on top. One that lies nearer is used all the
+    same.
+    """
+    course = _course()
+    if not course:
+        return None
+    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
+
+
+def _course() -> tuple[Path, ...]:
+    """Return the folders from the one that a notebook runs in up to the top of the course."""
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder has been deleted
+        return ()
+    # The folder of a game, and perhaps that of a language above it.
+    folders = (here, *here.parents[:2])
+    tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
+    return folders[: tops[0] + 1] if tops else ()
+
+
+def read(file: Path) -> Notes:
+    """Read what a file holds; nothing if there is none."""
+    try:
+        with file.open("rb") as stream:
+            text = stream.read(LONGEST + 1)
+    except FileNotFoundError:
+        return Notes()
+    except OSError as error:
+        raise _not_kept(file, error) from None
+    if len(text) > LONGEST:
+        raise Damaged(Sentence("it is too long"), Notes())
+    try:
+        notes = from_file(json.loads(text), usual_folder())
+    except (ValueError, RecursionError) as error:
+        raise Damaged(str(error), Notes()) from None
+    if notes is None:
+        raise Damaged(Sentence("it is something else"), Notes())
+    problems = notes.problems()
+    if problems and notes.version <= VERSION:
+        places = ", ".join(problems[:3])
+        raise Damaged(Sentence("what it says at {places} makes no sense", places=places), notes)
+    return notes
+
+
+def add(file: Path, notes: Iterable[Note], known: Notes) -> Kept:
+    """Add notes to what a file holds by now, and whatever is `known` besides.
+
+    A damaged file is set aside under another name first, and what can be read of it is kept.
+    """
+    file = _real(file)
+    said: Sentence | None = None
+    moved: Sentence | None = None
+    try:
+        with _locked(file):
+            try:
+                held = read(file)
+            except Damaged as damage:
+                held, aside = damage.sound.sound(), _free_name(file)
+                file.rename(aside)
+                moved = Sentence(
+                    "{file} was damaged ({why}). It was set aside as {aside}, nothing was "
+                    "deleted, and your progress goes on in a new file.",
+                    file=file.name,
+                    why=damage.said,
+                    aside=aside.name,
+                )
+            notes = list(notes)
+            made = (held | known if known else held).after(notes)
+            if not all(map(held.takes, notes)):
+                said = Sentence(
+                    "{file} was written by a newer version of gold_widgets. What you did is kept "
+                    "only as far as this version understands that file: install the newer one.",
+                    file=file.name,
+                )
+            if made != held or not file.exists():
+                _replace(file, made)
+            return Kept(made, said, moved)
+    except OSError as error:
+        raise _not_kept(file, error) from None
+
+
+def forget(file: Path) -> None:
+    """Empty a file; whatever else it holds goes too."""
+    file = _real(file)
+    try:
+        with _locked(file):
+            if file.exists():
+                _replace(file, Notes())
+    except OSError as error:
+        raise _not_kept(file, error) from None
+
+
+def _replace(file: Path, notes: Notes) -> None:
+    """Write beside a file, and put that in its place once it is safely on the disk."""
+    # In ASCII, since a half of a character that somebody has in a name is no UTF-8.
+    text = json.dumps(notes.raw, indent=1)
+    beside = file.with_name(f".{file.name}.new")
+    try:
+        with beside.open("w", encoding="ascii") as stream:
+            stream.write(text + "\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        if file.exists():
+            with suppress(OSError):
+                beside.chmod(file.stat().st_mode & 0o777)
+        beside.replace(file)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def _free_name(file: Path) -> Path:
+    """Return a name that nothing has yet, for a file that is set aside."""
+    number = 1
+    while (aside := file.with_name(f"{file.stem}.damaged-{number}{file.suffix}")).exists():
+        number += 1
+    return aside
+
+
+def _real(file: Path) -> Path:
+    """Follow links: it is the file that is to be replaced, not the link to it."""
+    try:
+        return file.resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise _not_kept(file, error) from None
+
+
+def _not_kept(file: Path, error: Exception) -> NotKept:
+    return NotKept(
+        Sentence(
+            "{file} cannot be written ({error}). Your progress is kept in this notebook's "
+            "kernel, and writing is tried again with the next answer.",
+            file=file,
+            error=error,
+        )
+    )
+
+
+@contextmanager
+def _locked(file: Path) -> Iterator[None]:
+    """Let no other kernel write the file meanwhile.
+
+    The lock is the system's own: it ends with the kernel that holds it, however that ends.
+    """
+    lock = file.with_name(f".{file.name}.lock")
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        stream = lock.open("a+b")
+        try:
+            _wait_for(stream, deadline)
+            if not _is_still(stream, lock):
+                stream.close()  # whoever had it took it away: there may be a new one
+                continue
+            try:
+                yield
+            finally:
+                with suppress(OSError):  # Windows keeps what is open
+                    lock.unlink()
+            return
+        finally:
+            stream.close()
+
+
+def _wait_for(stream: IO[bytes], deadline: float) -> None:
+    while not _take(stream):
+        if time.monotonic() > deadline:
+            raise OSError(errno.EBUSY, "another notebook is writing it")
+        time.sleep(0.005)
+
+
+def _take(stream: IO[bytes]) -> bool:
+    """Take the lock if nobody has it; where the system has no locks, everybody does."""
+    try:
+        import fcntl
+    except ImportError:
+        return _take_on_windows(stream)
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        # Some file systems know no locks. Reading just before writing must do there.
+        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR)
+    return True
+
+
+def _take_on_windows(stream: IO[bytes]) -> bool:
+    try:
+        import msvcrt
+    except ImportError:  # Python in a page: one kernel, or nearly so
+        return True
+    try:
+        msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    except OSError:
+        return False
+    return True
+
+
+def _is_still(stream: IO[bytes], lock: Path) -> bool:
+    """Tell whether a lock that was taken is the one that others will find."""
+    try:
+        return os.path.samestat(os.fstat(stream.fileno()), lock.stat())
+    except OSError:
+        return False
