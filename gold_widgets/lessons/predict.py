@@ -146,7 +146,7 @@ class Predict(Board):
 
     def picture(self) -> Picture:
         """The table as the turn shows it: before anything has come of it, or as it is played."""
-        return self._staging.scene(self._view(), self._at, self._look())
+        return self._staging.scene(self._view(), self._layout(), self._look())
 
     def still(self) -> Picture:
         """The table with the question above it and the answers below, to be ticked with a pen."""
@@ -159,7 +159,8 @@ class Predict(Board):
     def describe(self) -> str:
         """Tell the turn, the question and its answers in words."""
         view = self._view()
-        plain = self._staging.spots(view, self._at, Look(language=self._words.language))
+        look = Look(self._staging.asked_at(self._game), language=self._words.language)
+        plain = self._staging.spots(view, self._at, look)
         shown = self._spots()
         # What the turn brings to light is enough, if the places say it.
         news = [spot["label"].replace(", ", " ", 1) for spot in shown if spot not in plain]
@@ -176,10 +177,16 @@ class Predict(Board):
         language = self._words.language
         if now := self._replay.now:
             return Look(now.stage, now.is_held, now.game.events, asks=False, language=language)
-        return Look(events=self._after.events, asks=False, language=language)
+        stage = self._staging.asked_at(self._game)
+        return Look(stage, events=self._after.events, asks=False, language=language)
+
+    def _layout(self) -> Any:  # noqa: ANN401 - of this game
+        """Return where everything lies, in a game that may grow as the turn is played."""
+        now = self._replay.now
+        return self._staging.layout(now.game) if now else self._at
 
     def _spots(self) -> list[Spot]:
-        return self._staging.spots(self._view(), self._at, self._look())
+        return self._staging.spots(self._view(), self._layout(), self._look())
 
     def _act(self, action: Action) -> None:
         match action:

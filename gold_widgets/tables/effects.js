@@ -2,10 +2,12 @@
 
 import { guarded } from "../canvas/safe.js";
 import { make } from "./elements.js";
+import { glide } from "./glide.js";
 
 // How long each is looked at before the next one begins. A card's light is still turning when what
 // came of it is seen.
-const LOOK_MS = { turn: 180, move: 420, clash: 320, blast: 420, glow: 420, sweep: 600, shower: 650 };
+const LOOK_MS = { turn: 180, move: 420, glide: 400, clash: 320, blast: 420, glow: 420 };
+Object.assign(LOOK_MS, { sweep: 600, shower: 650 });
 const LAST_MS = 800; // a little longer than an animation of effects.css
 // How it ended is to be enjoyed, or to be thought about, a little longer.
 const LONG_MS = { won: 4200, solved: 3000, lost: 2200, missed: 1800 };
@@ -67,13 +69,17 @@ export function effects({ at, shaken, banner, hear }) {
     const frames = { translate: ["0 0", one, other, one, other, "0 0"] };
     for (const node of shaken()) node.animate(frames, { duration: ms });
   };
-  const lights = ({ kind, spots = [], from, text }) => {
+  const lights = ({ kind, spots = [], from, text, over }) => {
     if (WHOLE.includes(kind)) {
       const node = light(kind, [0, 0, 100, 100]);
       node.dataset.text = text ?? banner();
       return [node];
     }
     const start = typeof from === "string" ? at(from) : from;
+    const drawing = shaken().find((node) => node.getContext);
+    if (kind === "glide" && start && drawing?.width) {
+      return spots.filter(at).flatMap((spot) => glide(drawing, start, at(spot), over));
+    }
     return spots.filter(at).map((spot) => {
       const way = kind === "move" && start ? path(start, at(spot)) : {};
       const node = light(kind, at(spot), way);

@@ -9,6 +9,7 @@ const ICONS = {
   odds: "M4 20h16M6 20v-6M11 20V9M16 20V4",
   rules: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v14",
   scores: "M4 4h16v16H4zM4 10h16M10 10v10M15 10v10",
+  piles: "M6 3h12v10H6zM4 16h16M4 20h16",
   copy: "M9 9h11v12H9zM5 15H4V3h11v2",
   paste: "M9 4H5v17h14V4h-4M9 3h6v4H9zM12 11v6M9.5 14.5 12 17l2.5-2.5",
   new: "M12 5v14M5 12h14",

@@ -158,16 +158,18 @@ Step = TypedDict(
         "from": NotRequired[str | Sequence[float]],
         "text": NotRequired[str],
         "with": NotRequired[bool],
+        "over": NotRequired[bool],
     },
 )
 """Something to be seen for a moment, over the drawing, which already shows how it ends.
 
 The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
-from a place: left, top, width, height in percent), clash, blast, glow, sweep (a band over the board
-with `text`, or the banner's words) and shower (of coins); won and solved (a long shower), lost and
-missed (the board turns gray for a moment); right and wrong, which are only heard. It starts when
-the one before it has been seen, or together with it (`with`). Each has a sound of its own, for
-those who have switched the sound on.
+from a place: left, top, width, height in percent), glide (what the spots show comes `from` there
+itself, and nothing is seen there until it has come, unless it comes `over` something), clash,
+blast, glow, sweep (a band over the board with `text`, or the banner's words) and shower (of coins);
+won and solved (a long shower), lost and missed (the board turns gray for a moment); right and
+wrong, which are only heard. It starts when the one before it has been seen, or together with it
+(`with`). Each has a sound of its own, for those who have switched the sound on.
 """
 
 

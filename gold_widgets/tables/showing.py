@@ -127,9 +127,13 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None:
             return self._fixed
-        if sitting.has_secrets:
+        if sitting.has_secrets and not self._is_open_choice():
             return self._eyes
         return next(iter(sitting.able), None)
+
+    def _is_open_choice(self) -> bool:
+        """Whether the choice to be made now needs nothing that others must not see."""
+        return self._sitting.game.asks in self._sitting.staging.OPEN
 
     @property
     def _is_asked(self) -> bool:
@@ -142,6 +146,8 @@ class Showing(Board):
         """The people who may now look at what is theirs, and do not."""
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
+            return []
+        if self._is_open_choice():
             return []
         return [seat for seat in sitting.able if seat != self._eyes]
 
@@ -261,6 +267,8 @@ class Showing(Board):
         game = self._sitting.told
         if self._mood() == "won":
             return self._words.victory(shared=len(game.winners) > 1)
+        if game is not self._sitting.game:
+            return self._telling.outcry(self._sitting.game, self._sitting.stage)
         return self._telling.banner(game)
 
     def _mood(self) -> str:
@@ -310,7 +318,9 @@ class Showing(Board):
         """Let the game go on by itself after a while; of several tables, the first sees to it."""
         if self._pace and self._tables[:1] == [self] and self._sitting.is_due:
             # A computer's moves follow each other faster than a move is taken out of sight.
-            self._clock.start(self._pace if self._sitting.is_held else self._pace / 2)
+            sitting = self._sitting
+            part = 1 if sitting.is_held else sitting.staging.pause(sitting.game)
+            self._clock.start(self._pace * part)
         else:
             self._clock.stop()
 

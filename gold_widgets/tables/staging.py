@@ -109,6 +109,14 @@ class Telling(Protocol[G]):
         winners = " + ".join(game.seats[seat].name for seat in game.winners)
         return translations(self.language).gettext("Winner: {players}").format(players=winners)
 
+    def outcry(self, game: G, stage: int, /) -> str:
+        """Name the big moment of a stage before the last move is told, if it is one."""
+        return ""
+
+    def about(self, game: G, part: str, /) -> str:
+        """Say something of a spot that is no move now, if there is anything to say."""
+        return ""
+
     def part(self, part: str, /) -> tuple[str, str]:
         """Return what is written on a button for a part of a move, and what it does."""
         return part, ""
@@ -133,6 +141,8 @@ class Staging(Protocol[G, V, L]):
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
     NUMBERS: str = ""
     """The switch that lets hints speak in figures, too, if there is one."""
+    OPEN: Collection[str] = ()
+    """Choices (a game's `asks`) that rest on what everybody sees: no curtain is lifted for them."""
     HAS_DEBRIEF: bool = False
     """Whether a finished game can be looked at again."""
 
@@ -170,6 +180,14 @@ class Staging(Protocol[G, V, L]):
         """Return what a stage of the last move looks like as it happens, step by step."""
         return []
 
+    def asked_at(self, game: G, /) -> int:
+        """Return the stage of a game's last move that is seen while the next one is asked about."""
+        return 0
+
+    def pause(self, game: G, /) -> float:
+        """Return which part of a table's pace to wait before a computer moves next."""
+        return 0.5
+
     def shown(self, game: G, /) -> Collection[str]:
         """Return the parts that lie in sight while a move is held: pressing one only goes on."""
         return parts(game.moves[-1]) if game.moves else ()
@@ -188,7 +206,7 @@ class Staging(Protocol[G, V, L]):
 
     def debrief(self, record: Record[Any], seat: int | None, language: str, /) -> Debrief:
         """Look at a game again, for one seat or for all."""
-        raise NotImplementedError
+        return Debrief("", ())
 
 
 def staging_of(rulebook: Rulebook[Any, Any]) -> type[Staging[Any, Any, Any]]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
-from gold_widgets.engine.moves import Draft
+from gold_widgets.engine.moves import Draft, narrow
 from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rooms import room
@@ -225,6 +225,10 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
+        if part not in legal and not narrow(legal, (part,)).moves:
+            self._said = self._telling.about(game, part)
+            if self._said:
+                return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
         picked = self._draft.picked
@@ -238,8 +242,10 @@ class Table(Showing):
         if move is not None:
             sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
-            if self._eyes is not None and sitting.askable != [self._eyes]:
-                self._eyes = None  # the curtain falls, unless only the one who looks goes on
+            # The curtain falls, unless only the one who looks goes on, in secret.
+            eyes = self._eyes
+            if eyes is not None and (sitting.askable != [eyes] or self._is_open_choice()):
+                self._eyes = None
 
     def _why_wait(self) -> str:
         """Say why no press counts here now."""

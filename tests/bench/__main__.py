@@ -3,12 +3,21 @@
 import argparse
 from pathlib import Path
 
-from tests.bench import clicks, imports, machine, opening, playouts, refold, simulation
+from tests.bench import (
+    clicks,
+    imports,
+    machine,
+    mine_playouts,
+    opening,
+    playouts,
+    refold,
+    simulation,
+)
 from tests.bench.report import markdown
 
 BENCHES = {
     bench.__name__.rpartition(".")[2]: bench.measure
-    for bench in (playouts, refold, imports, clicks, opening, simulation)
+    for bench in (playouts, mine_playouts, refold, imports, clicks, opening, simulation)
 }
 """Each takes players and rounds and returns a Report; add the next bench here."""
 

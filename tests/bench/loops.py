@@ -57,6 +57,21 @@ def gold_with_events(players: int) -> Playout:
     return playout
 
 
+def mine_for_gold(players: int) -> Playout:
+    """Mine for Gold through its public interface."""
+    from gold_widgets import mine_for_gold
+
+    def playout(seed: int, choose: Choose) -> int:
+        steps = 0
+        game = mine_for_gold.deal(players=players, seed=seed)
+        while not game.is_over:
+            game = game.play(choose(game.legal()))
+            steps += 1
+        return steps
+
+    return playout
+
+
 def open_spiel(name: str) -> Playout:
     """A game of OpenSpiel; its chance nodes count as steps too, to its advantage."""
     import pyspiel

@@ -49,7 +49,7 @@ class Table:
         self.notebook = notebook
         self.page = notebook.page
         self.root = self.page.locator(".gold-table").nth(index)
-        self.canvas = self.root.locator("canvas")
+        self.canvas = self.root.locator(":scope > canvas")
         self.grid = self.root.get_by_role("grid")
         self.headline = self.root.locator(".gold-headline")
         self.banner = self.root.locator(".gold-banner")

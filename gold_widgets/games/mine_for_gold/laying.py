@@ -1,0 +1,112 @@
+"""Where a card may be laid: M3, M4, M8, M10 and M11, written once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from gold_widgets.games.mine_for_gold.cards import SILVER, Card
+from gold_widgets.games.mine_for_gold.layout import Row
+
+if TYPE_CHECKING:
+    from gold_widgets.games.mine_for_gold.layout import Layout
+
+Verb = Literal["on", "left", "right", "above", "below", "start"]
+VERBS: tuple[Verb, ...] = ("on", "left", "right", "above", "below")
+"""How a card can lie beside one that is there."""
+
+
+class Place(NamedTuple):
+    """Where a card can be laid: how it will lie to a visible card."""
+
+    verb: Verb
+    row: int = 0
+    """The row of that card, counted from the top."""
+    pile: int = 0
+    """Its pile, counted from the left of the row."""
+    anchor: Card | None = None
+    """The card; there is none where nothing lies."""
+
+    @property
+    def word(self) -> str:
+        """The move, such as `on@R9`."""
+        return self.verb if self.anchor is None else f"{self.verb}@{self.anchor.code}"
+
+
+START = Place("start")
+
+
+def places(layout: Layout, card: Card) -> tuple[Place, ...]:
+    """Return every place where a card may be laid: there always is one."""
+    if not layout:
+        return (START,)  # M8
+    color, number = card.color, card.number
+    if color == SILVER:  # M10
+        return tuple(
+            place for index in range(len(layout)) for place in in_row(layout[index], index, number)
+        )
+    waiting: list[int] = []
+    for index, row in enumerate(layout):
+        if row.color == color:  # M3
+            return in_row(row, index, number)
+        if not row.color:
+            waiting.append(index)
+    if waiting:  # M11, MR8
+        return tuple(place for index in waiting for place in in_row(layout[index], index, number))
+    return new_row(layout, number)
+
+
+def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
+    """M3: a new highest goes right, a new lowest left, any other onto the nearest (MR1, MR6)."""
+    piles = row.piles
+    last = len(piles) - 1
+    if number > piles[last][-1].number:
+        return (Place("right", index, last, piles[last][-1]),)
+    if number < piles[0][-1].number:
+        return (Place("left", index, 0, piles[0][-1]),)
+    distances = [abs(pile[-1].number - number) for pile in piles]
+    nearest = min(distances)
+    return tuple(
+        [
+            Place("on", index, at, piles[at][-1])
+            for at, distance in enumerate(distances)
+            if distance == nearest
+        ]
+    )
+
+
+def new_row(layout: Layout, number: int) -> tuple[Place, ...]:
+    """M4, MR2: above the top row or below the bottom one, at the nearest card of these."""
+    nearest = 99
+    found: list[Place] = []
+    bottom = len(layout) - 1
+    sides: tuple[tuple[Verb, int], ...] = (("above", 0), ("below", bottom))
+    for verb, index in sides:
+        for at, pile in enumerate(layout[index].piles):
+            distance = abs(pile[-1].number - number)
+            if distance < nearest:
+                nearest, found = distance, []
+            if distance == nearest:
+                found.append(Place(verb, index, at, pile[-1]))
+    return tuple(found)
+
+
+def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:
+    """Lay a card; return the layout then, and the row and the pile in which it lies."""
+    verb, index, at, _ = place
+    color = "" if card.color == SILVER else card.color
+    if verb == "start":
+        return (Row(color, 0, ((card,),)),), 0, 0
+    row = layout[index]
+    if verb in ("above", "below"):
+        fresh = Row(color, row.at + at, ((card,),))
+        return ((fresh, *layout), 0, 0) if verb == "above" else ((*layout, fresh), index + 1, 0)
+    color, left, piles = row.color or color, row.at, row.piles
+    if verb == "on":
+        piles = (*piles[:at], (*piles[at], card), *piles[at + 1 :])
+    elif verb == "right":
+        piles, at = (*piles, (card,)), at + 1
+    else:
+        piles, left = ((card,), *piles), left - 1
+        if left < 0:  # everything else now begins one column further right
+            layout, left = tuple([Row(c, place + 1, each) for c, place, each in layout]), 0
+    return (*layout[:index], Row(color, left, piles), *layout[index + 1 :]), index, at

@@ -1,0 +1,168 @@
+"""A whole game as a file to read: the start, then one round a line, with room for comments.
+
+1. Ann R12, Bob B3, Ann above@R9 = M2 M4 M3   # that went well
+2. Ann Y4, Bob G20 = M2 M3 M3 M5 M6
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.game import MOST_MOVES
+from gold_widgets.engine.records import Record
+from gold_widgets.engine.saves import too_long, too_many_moves
+from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.text import LONGEST_TEXT, Line, Word, quoted, read_lines
+from gold_widgets.games.mine_for_gold.events import Chosen, GameOver, RoundBegan
+from gold_widgets.games.mine_for_gold.notation import draw, read_position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gold_widgets.games.mine_for_gold.game import Game
+
+_NUMBER = re.compile(r"[0-9]+\.")
+_FORM = Sentence(" A round reads: 1. Ann R12, Bob B3, Ann above@R9 = M2 M4 M3")
+
+
+def transcript(game: Game | Record[Game]) -> str:
+    """Write a game as a file; `load` is the way back, comments included."""
+    record = game if isinstance(game, Record) else Record.of(game)
+    end = record.end
+    standing = ", ".join(
+        f"{quoted(seat.name)} {score}" for seat, score in zip(end.seats, end.scores, strict=True)
+    )
+    closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
+    start = draw(record.start) + _write_comment(record, 0)
+    text = "\n".join([start, "", *_write_rounds(record), closing, ""])
+    if len(record) > MOST_MOVES or len(text) > LONGEST_TEXT:
+        raise GameError(too_long(len(record)))
+    return text
+
+
+def read(text: str) -> Record[Game]:
+    """Read a file that `transcript` wrote, or a person in the same way."""
+    lines = read_lines(text)
+    first = next((index for index, line in enumerate(lines) if _is_round(line)), len(lines))
+    game = read_position(lines[:first])
+    number, point = 1, 0
+    comments = {0: lines[first - 1].comment}
+    for line in lines[first:]:
+        part = _read_part(line)
+        _check_number(part, number, game)
+        rules: list[str] = []
+        for name, word in part.moves:
+            if point == MOST_MOVES:
+                raise word.wrong(too_many_moves())
+            game = _play(game, name, word)
+            point += 1
+            rules += _rules(game)
+        _check_rules(part, rules)
+        number += _ends_round(game)
+        comments[point] = line.comment
+    return Record(game, point, comments)
+
+
+class _Part(NamedTuple):
+    """The words of one line: a round, or a part of one."""
+
+    number: Word
+    moves: list[tuple[Word, Word]]
+    """Whose, and which."""
+    rules: list[Word]
+
+
+def _write_rounds(record: Record[Game]) -> Iterator[str]:
+    number = 1
+    moves: list[str] = []
+    rules: list[str] = []
+    for point, (move, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
+        assert game.before is not None
+        mark, _, word = move.rpartition("/")
+        seat = int(mark) if mark else game.before.to_move
+        moves.append(f"{quoted(game.seats[seat].name)} {word}")
+        rules += _rules(game)
+        comment, is_end = _write_comment(record, point), _ends_round(game)
+        # A comment in the middle of a round ends the line; the rest gets a line of its own.
+        if not is_end and not comment and point < len(record):
+            continue
+        happened = f" = {' '.join(rules)}" if rules else ""
+        yield f"{number}. {', '.join(moves)}{happened}{comment}"
+        moves, rules = [], []
+        number += is_end
+
+
+def _write_comment(record: Record[Game], point: int) -> str:
+    return f"   # {record.comments[point]}" if point in record.comments else ""
+
+
+def _rules(game: Game) -> list[str]:
+    """Return the rules of all that a move made happen, but for choices and for what comes next."""
+    return [event.rule for event in game.events if not isinstance(event, Chosen | RoundBegan)]
+
+
+def _ends_round(game: Game) -> bool:
+    return isinstance(game.events[-1], RoundBegan | GameOver)
+
+
+def _is_round(line: Line) -> bool:
+    return bool(_NUMBER.fullmatch(line.words[0].text))
+
+
+def _read_part(line: Line) -> _Part:
+    words = line.words
+    if len(words) < 3 or not _is_round(line):
+        raise words[0].wrong(Sentence("this is no round.") + _FORM)
+    number, *rest = words
+    rules: list[Word] = []
+    for at, word in enumerate(rest):
+        if word.text == "=" and not word.is_quoted:
+            rest, rules = rest[:at], rest[at + 1 :]
+            break
+    moves = []
+    for at in range(0, len(rest), 3):
+        move = rest[at : at + 3]
+        is_last = at + 3 > len(rest)
+        if len(move) < 2 or (not is_last and (not move[2].is_mark(",") or at + 3 == len(rest))):
+            raise move[0].wrong(Sentence("this is no list of moves.") + _FORM)
+        moves.append((move[0], move[1]))
+    return _Part(number, moves, rules)
+
+
+def _check_number(part: _Part, number: int, game: Game) -> None:
+    if part.number.text != f"{number}.":
+        found = brief(part.number.text.rstrip("."))
+        raise part.number.wrong(
+            Sentence("here comes round {number}, not {found}.", number=number, found=found)
+        )
+    if game.is_over:
+        raise part.number.wrong(Sentence("the game is over; no round can follow."))
+
+
+def _play(game: Game, name: Word, word: Word) -> Game:
+    """Make a move of the player who is named in front of it."""
+    seats = {seat.name: seat.number for seat in game.seats}
+    if name.text not in seats:
+        raise name.wrong(
+            Sentence("{name!r} is nobody at this table.", name=brief(name.text)) + _FORM
+        )
+    seat = seats[name.text]
+    move = word.text if seat == game.to_move else f"{seat}/{word.text}"
+    problem = game.why_not(move)
+    if problem:
+        raise word.wrong(problem)
+    return game.play(move)
+
+
+def _check_rules(part: _Part, rules: list[str]) -> None:
+    found = [word.text for word in part.rules]
+    if found and found != rules:
+        raise part.rules[0].wrong(
+            Sentence(
+                "{rules} happens here, not {found}.",
+                rules=" ".join(rules) or "-",
+                found=brief(" ".join(found)),
+            )
+        )

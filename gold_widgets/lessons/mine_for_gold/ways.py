@@ -1,0 +1,108 @@
+"""The center at a moment within a round, and ways to close its gaps that are not the best."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+from gold_widgets.engine.figures import listed
+from gold_widgets.engine.words import translations
+from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.events import Closed, Shift
+from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.games.mine_for_gold.layout import Grid, Layout, layout_of
+from gold_widgets.tables.mine_for_gold.course import Cell, course
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from gold_widgets.games.mine_for_gold.events import Event
+    from gold_widgets.games.mine_for_gold.game import Game
+    from gold_widgets.games.mine_for_gold.layout import Pile
+
+
+class OtherWay(NamedTuple):
+    """A way to close gaps that costs more than the best."""
+
+    shifts: tuple[Shift, ...]
+    cards: int
+    steps: int
+
+
+def center_before(before: Game, after: Game, event: Event) -> Layout:
+    """Return the center as it was before an event of the games in between."""
+    return layout_of(_grid(_cells_before(before, after, event)))
+
+
+def gaps_before(before: Game, after: Game, event: Closed) -> Grid:
+    """Return the center with the gaps that were closed then."""
+    return _grid(_cells_before(before, after, event))
+
+
+def _cells_before(before: Game, after: Game, event: Event) -> Mapping[Cell, Pile]:
+    for game in after.history[len(before.history) :]:
+        assert game.before is not None
+        cells = course(game.before)[-1].cells
+        for wave in course(game):
+            if any(each is event for each in wave.events):
+                return cells
+            cells = wave.cells
+    raise LookupError(event)
+
+
+def _grid(cells: Mapping[Cell, Pile]) -> Grid:
+    if not cells:
+        return ()
+    lines, columns = zip(*cells, strict=True)
+    return tuple(
+        tuple(cells.get((line, column)) for column in range(min(columns), max(columns) + 1))
+        for line in range(min(lines), max(lines) + 1)
+    )
+
+
+def other_ways(gaps: Grid) -> Iterator[OtherWay]:
+    """Yield ways that close the gaps, too, and cost more: the cheapest first."""
+    rows = torn_rows(gaps)
+    best = {way.starts for way in closings(gaps)}
+    width = max((row.columns[-1] for row in rows), default=0) + 1
+    found = [
+        (cost(rows, starts), starts)
+        for starts in product(range(width), repeat=len(rows))
+        if not min(starts) and starts not in best and hangs_together(rows, starts)
+    ]
+    for (cards, steps), starts in sorted(found):
+        yield OtherWay(_shifts(gaps, starts, cards, steps), cards, steps)
+
+
+def _shifts(gaps: Grid, starts: tuple[int, ...], cards: int, steps: int) -> tuple[Shift, ...]:
+    """Return which piles go where, at that cost."""
+    rows = torn_rows(gaps)
+    reach = range(-len(gaps[0]) - 1, len(gaps[0]) + 1)
+    for right, top in product(reach, {row.line - at for at, row in enumerate(rows)}):
+        shifts = []
+        for at, (row, start) in enumerate(zip(rows, starts, strict=True)):
+            for number, (column, pile) in enumerate(zip(row.columns, row.piles, strict=True)):
+                way = right + start + number - column, top + at - row.line
+                if any(way):
+                    shifts.append(Shift(pile, *way))
+        count = sum(len(shift.pile) for shift in shifts)
+        far = sum(len(shift.pile) * (abs(shift.right) + abs(shift.down)) for shift in shifts)
+        if (count, far) == (cards, steps):
+            return tuple(shifts)
+    raise LookupError(starts)
+
+
+def told_shifts(shifts: Iterable[Shift], language: str) -> str:
+    """Name the piles that are moved, and which way they go."""
+    gettext = translations(language).gettext
+    told = []
+    for shift in shifts:
+        ways = {
+            gettext("{steps} to the right"): shift.right,
+            gettext("{steps} to the left"): -shift.right,
+            gettext("{steps} down"): shift.down,
+            gettext("{steps} up"): -shift.down,
+        }
+        legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
+        told.append(f"{name_card(shift.pile[-1], language)} {listed(legs, language)}")
+    return listed(told, language)

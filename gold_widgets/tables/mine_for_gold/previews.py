@@ -1,0 +1,124 @@
+"""The ways to close the gaps, in small: what the center would look like, and what it costs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text, Tile
+from gold_widgets.tables.mine_for_gold import art
+from gold_widgets.tables.mine_for_gold.arrangement import (
+    ACROSS,
+    HAND_DOWN,
+    TRAY_TOP,
+    WIDTH,
+    Rectangle,
+    around,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.layout import Pile
+    from gold_widgets.tables.mine_for_gold.course import Cell
+    from gold_widgets.tables.mine_for_gold.options import Way
+
+_WIDE, _HIGH = 138, 158
+"""The size of a preview: two cards wide, two high."""
+
+
+def thumbnails(
+    ways: Sequence[Way], cells: Mapping[Cell, Pile], marked: Collection[str]
+) -> Iterator[Tile]:
+    """Draw every way on the tray, where one's hand lies otherwise."""
+    for way, (x, y, scale) in zip(ways, _places(len(ways)), strict=True):
+        shapes = _preview(way, cells, way.word in marked)
+        yield Tile(way.word, x, y, _WIDE, _HIGH, shapes, scale)
+
+
+def places(count: int) -> list[Rectangle]:
+    """Return where each preview can be pressed."""
+    return [around(x, y, _WIDE * scale, _HIGH * scale) for x, y, scale in _places(count)]
+
+
+@lru_cache(maxsize=32)
+def _places(count: int) -> tuple[tuple[float, float, float], ...]:
+    """Return the middle and the scale of each preview: the more, the smaller."""
+    size = 1
+    while 4 * size * size < count:
+        size += 1
+    across = min(count, 4 * size)
+    wide, high = 2 * ACROSS / size, 2 * HAND_DOWN / size
+    scale = round((wide - 6) / _WIDE, 3)
+    left = (WIDTH - across * wide) / 2
+    return tuple(
+        (
+            round(left + (number % across + 0.5) * wide, 1),
+            round(TRAY_TOP + (number // across + 0.5) * high, 1),
+            scale,
+        )
+        for number in range(count)
+    )
+
+
+@lru_cache(maxsize=256)
+def ghost(used: tuple[tuple[Card, str], ...]) -> art.Shapes:
+    """Draw where piles would lie: each with the letters of the ways that put it there."""
+    shapes: list[Shape] = [Rect(3, 3, 60, 70, "#4d4a3e", stroke=art.LAMP, line=3)]
+    room = 66 // len(used)
+    for number, (card, letters) in enumerate(used):
+        fill = palette.mix(art.FILLS[card.color], "#333029", 0.35)
+        top = 5 + room * number
+        middle, size = top + room // 2, min(22, room - 4)
+        shapes += [
+            Rect(5, top, 56, room - 1, fill),
+            Text(23, middle, str(card.number), size, palette.ink(fill), bold=True, most=28),
+            Circle(48, middle, min(12, room // 2 - 2), art.LAMP),
+            Text(48, middle, letters, min(15, room - 6), art.INK, bold=True, most=20),
+        ]
+    return tuple(shapes)
+
+
+def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
+    """Draw the center as it would be: what was moved has a light edge, and where it was a dot."""
+    after = {way.moves.get(cell, cell): (pile, cell in way.moves) for cell, pile in cells.items()}
+    every = [*after, *cells]
+    top, left = min(line for line, _ in every), min(column for _, column in every)
+    lines = max(line for line, _ in every) - top + 1
+    columns = max(column for _, column in every) - left + 1
+    unit = min(32, 126 // columns, 104 // lines)
+    x0, y0 = (_WIDE - unit * columns) // 2, 28 + (100 - unit * lines) // 2
+    edge = palette.LIGHT if marked else art.LAMP
+    shapes: list[Shape] = [
+        Rect(3, 3, _WIDE - 6, _HIGH - 6, "#33302b", stroke=edge, line=5),
+        Circle(18, 18, 11, art.LAMP),
+        Text(18, 18, way.letter, 15, art.INK, bold=True),
+    ]
+    for line, column in way.moves:
+        if (line, column) not in after:
+            x, y = x0 + (column - left) * unit, y0 + (line - top) * unit
+            shapes.append(Circle(x + unit // 2, y + unit // 2, 2, palette.ROCK))
+    for (line, column), (pile, is_moved) in after.items():
+        x, y = x0 + (column - left) * unit, y0 + (line - top) * unit
+        shapes += _small(pile, x, y, unit, is_moved)
+    cost = f"{way.closing.cards} × "
+    shapes += [
+        Rect(38, 140, 9, 11, art.PAPER),
+        Text(52, 146, cost.strip(" ×"), 15, art.LAMP, bold=True, align="left"),
+        Path("M 80 146 L 92 146 M 88 142 L 92 146 L 88 150", "", art.PAPER, 2),
+        Text(98, 146, str(way.closing.steps), 15, art.LAMP, bold=True, align="left"),
+    ]
+    return tuple(shapes)
+
+
+def _small(pile: Pile, x: int, y: int, unit: int, is_moved: bool) -> list[Shape]:
+    top = pile[-1]
+    fill = art.FILLS[top.color]
+    stroke, line = (art.LAMP, 3) if is_moved else (art.EDGES[top.color], 1)
+    size = round(unit * 0.6)
+    return [
+        Rect(x + 2, y + 2, unit - 4, unit - 4, fill, stroke=stroke, line=line),
+        Text(x + unit // 2, y + unit // 2, str(top.number), size, palette.ink(fill), bold=True),
+    ]

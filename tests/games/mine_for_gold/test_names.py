@@ -1,0 +1,74 @@
+"""The front door, and the names that people use."""
+
+import subprocess
+import sys
+
+import pytest
+
+from gold_widgets import Table
+from gold_widgets import mine_for_gold as mine
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.lab import tournament
+from tests.games.mine_for_gold import test_book, test_rules, test_rulings
+
+
+def test_the_names_of_the_book_of_rules():
+    game = mine.deal(players=3, seed=7, silver=False)
+    assert mine.parse(str(game)) == game
+    assert game.asks == "choose"
+    assert game.laying is None
+    assert game.chosen == (None, None, None)
+    assert game.treasure == ((), (), ())
+    assert game.rulebook is mine
+    assert set(mine.__all__) <= set(dir(mine))
+
+
+def test_every_rule_and_ruling_has_a_test_that_is_named_after_it():
+    named = {
+        name.split("_")[1]
+        for module in (test_rules, test_rulings, test_book)
+        for name in vars(module)
+        if name.startswith("test_M")
+    }
+    assert named == {rule.id for rule in mine.rules()}
+
+
+def test_the_seat_and_card_about_to_be_laid():
+    game = mine.scenario("R7 R9", ["B9", "G8"]).play("B9 G8")
+    assert game.laying == (0, mine.card("B9"))
+    assert [place.word for place in mine.placements(game, "B9")] == list(game.legal())
+
+
+def test_tinkerers_may_give_a_game_its_rows_or_a_drawing():
+    game = mine.scenario("R7 R9", ["B9", "G8"])
+    for center in (game, game.rows, mine.view(game, 0), "R7 R9"):
+        assert len(mine.placements(center, "B9")) == 2
+        assert mine.corridors(center) == ()
+    with pytest.raises(mine.NotationError, match="there are gaps in this center"):
+        mine.placements((((mine.card("R7"),), None, (mine.card("R9"),)),), "B9")
+
+
+def test_there_is_no_table_yet_and_that_is_said():
+    with pytest.raises(SetupError, match="Mine for Gold has no tables yet"):
+        Table(mine.deal(seed=7))
+
+
+def test_a_game_shows_itself_as_text_where_there_are_no_pictures():
+    game = mine.deal(seed=7)
+    assert game._repr_mimebundle_()["text/plain"] == str(game)
+
+
+def test_its_players_meet_in_a_tournament():
+    standings = tournament(["sharp", "random"], 40, game=mine, seed=7, progress=False)
+    assert standings["sharp"].win_rate.value > standings["random"].win_rate.value
+
+
+def test_the_engine_needs_nothing_but_python():
+    code = (
+        "import sys; before = set(sys.modules); from gold_widgets import mine_for_gold as mine; "
+        "mine.play_out(mine.deal(2, 7), ['sharp', 'random']); "
+        "new = {name.partition('.')[0] for name in set(sys.modules) - before}; "
+        "print(*sorted(new - sys.stdlib_module_names))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["gold_widgets"]

@@ -1,0 +1,112 @@
+"""The computer opponents: what they see, what they say, and how well they play."""
+
+from time import process_time
+
+import pytest
+
+from gold_widgets import mine_for_gold as mine
+from gold_widgets.engine.playing import play_out
+from gold_widgets.games.mine_for_gold.expert import Thoughts
+from gold_widgets.games.mine_for_gold.layout import cards_in
+from gold_widgets.games.mine_for_gold.outlook import Outlook
+from gold_widgets.games.mine_for_gold.thinking import first_gain, lay, none_of
+from tests.games.mine_for_gold.centers import center
+
+
+def won(name, rival, games, players=2, silver=False):
+    """Return the share of some games that a player wins, in every seat equally often."""
+    total = 0.0
+    for number in range(games):
+        seat = number % players
+        names = [rival] * players
+        names[seat] = name
+        end = play_out(mine.deal(players, number // players, silver=silver), names)
+        total += (seat in end.winners) / len(end.winners)
+    return total / games
+
+
+def test_each_level_beats_the_one_below():
+    assert won("beginner", "random", 120) > 0.55
+    assert won("casual", "beginner", 120) > 0.55
+    assert won("sharp", "casual", 120) > 0.52
+
+
+def test_sharp_beats_random_players():
+    assert won("sharp", "random", 300) > 0.8
+    assert won("sharp", "random", 200, players=4) > 0.55
+
+
+def test_the_expert_beats_sharp_players():
+    assert won("expert", "sharp", 60) > 0.5
+
+
+@pytest.mark.parametrize("name", ["casual", "sharp", "expert"])
+def test_a_corridor_that_is_there_is_taken(name):
+    game = center("R1 R2 R3", "R9 Y2 G7", "B1 G1 Y8")
+    assert mine.opponent(name).choose(mine.view(game, 0)) == "R9"
+
+
+def test_what_a_rival_can_expect_hangs_on_what_is_left():
+    game = center("R9 R10", "R12 B19", "R20 R3")
+    outlook = Outlook(mine.view(game, 0))
+    three = mine.scenario("R9 R10 R12", seed=1).layout
+    assert outlook.threat(game.layout) == 0
+    assert 0 < outlook.threat(three) <= 4
+    worths = Thoughts(mine.view(game, 0)).worths()
+    assert worths["R12"].threat > worths["B19"].threat
+    assert mine.ExpertPlayer().choose(mine.view(game, 0)) == "B19"
+
+
+def test_the_expert_says_what_it_expects():
+    game = center("R1 R2 R3", "R20 Y2", "B1 G1")
+    assert mine.hint(mine.view(game, 0)).words == (
+        "Choose the red 20. This round you can expect to take 4 cards, and a rival 0."
+    )
+    assert mine.hint(mine.view(game, 0)).spots == ("R20",)
+
+
+def test_the_expert_answers_in_time():
+    times = []
+    for players in mine.PLAYERS:
+        game = mine.deal(players, seed=5, silver=True)
+        for _ in range(3 * players):
+            view = mine.view(game, game.to_move)
+            times.append(min(seconds(view) for _ in range(2)))
+            game = game.play(game.legal()[0])
+    assert max(times) < 0.2
+
+
+def seconds(view):
+    """Return how long the expert thinks about a view."""
+    began = process_time()
+    mine.ExpertPlayer().choose(view)
+    return process_time() - began
+
+
+def test_what_a_card_takes_at_once_is_told_quickly_and_rightly():
+    for seed in range(40):
+        game = mine.play_out(mine.deal(4, seed, silver=bool(seed % 2)), ["random"] * 4)
+        for past in game.history[::9]:
+            if past.gaps is not None:
+                continue
+            lying = set(cards_in(past.rows))
+            for card in past.setup.deck:
+                if card in lying:
+                    continue
+                quick, whole = first_gain(past.layout, card), lay(past.layout, card).gain
+                assert bool(quick) == bool(whole)
+                assert quick <= whole
+
+
+def test_how_likely_a_hand_holds_none_of_some_cards():
+    assert none_of(4, 2) == pytest.approx([1, 1 / 2, 1 / 6, 0, 0])
+    assert none_of(10, 3)[2] == pytest.approx(7 / 10 * 6 / 9)
+
+
+def test_a_strength_between_0_and_1_is_an_opponent_too():
+    assert mine.opponent(0.3) == mine.GreedyPlayer(0.3)
+    for bad in (2, -0.1, True):
+        with pytest.raises(mine.SetupError):
+            mine.opponent(bad)
+    with pytest.raises(mine.SetupError, match=r"Did you mean expert\?"):
+        mine.opponent("exprt")

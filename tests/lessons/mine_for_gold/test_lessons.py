@@ -1,0 +1,127 @@
+"""Mine for Gold in the lessons: questions with a sentence for each wrong answer, aims, checks."""
+
+from itertools import pairwise
+
+import pytest
+
+from gold_widgets import Goal, Predict, check, mine_for_gold
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.lessons.questions import ask
+from gold_widgets.lessons.subject import subject_of
+from tests.tables.mine_for_gold.games import chain, played
+
+pytestmark = pytest.mark.usefixtures("no_widget_is_left")
+
+SUBJECT = subject_of(mine_for_gold)
+
+
+def asked(kind, game, moves, language="en"):
+    return ask(SUBJECT, kind, game, game.play(moves), language)
+
+
+def small(drawing, *hands):
+    return mine_for_gold.scenario(drawing, hands=hands, players=["Ann", "Bob"])
+
+
+def test_where_a_card_is_laid_and_why_not_elsewhere():
+    question = asked("place", small("R7 R9 R14", "R12 Y1", "G3 Y2"), "R12 G3")
+    assert question.text == "Where is the red 12 laid?"
+    assert question.answer == "Onto the red 14"
+    assert "3 away from the red 9, but only 2 from the red 14" in question.needs["Onto the red 9"]
+
+
+def test_who_lays_first_of_equal_numbers():
+    question = asked("order", small("R7", "B12 Y1", "G12 Y2"), "B12 G12")
+    assert question.answer == "Bob"
+    assert "of equal numbers" in question.needs["Ann"]
+
+
+def test_which_corridor_is_complete():
+    question = asked("corridor", small("R7 R9 R14", "R16 Y1", "G3 Y2"), "R16 G3")
+    assert question.answer == "Four piles side by side"
+    none = asked("corridor", small("R7", "R16 Y1", "G3 Y2"), "R16 G3")
+    assert none.answer == "None"
+
+
+def test_what_a_chain_takes_and_moves():
+    assert asked("takes", chain(), "Y10 G4").answer == "8"
+    assert asked("moved", chain(), "Y10 G4").answer == "2"
+    question = asked("closing", chain(), "Y10 G4")
+    assert question.text == (
+        "Turned up: Ann the yellow 10, Bob the green 4. How do the gaps close?"
+    )
+    assert question.answer == "green 12 2 to the left and yellow 11 2 to the left"
+    assert "2 cards move 6 steps in all; at best, 2 cards move 4 steps in all" in "".join(
+        question.needs.values()
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("seed", range(4))
+def test_every_question_has_its_answer_among_the_choices_and_says_why_not_the_others(
+    seed, language
+):
+    end = played(3, seed, silver=bool(seed % 2))
+    asked_for = set()
+    settled = [game for game in end.history if SUBJECT.is_settled(game)]
+    for before, after in pairwise(settled):
+        for kind in SUBJECT.questions():
+            try:
+                question = ask(SUBJECT, kind, before, after, language)
+            except SetupError:
+                continue
+            asked_for.add(kind)
+            assert question.answer in question.choices
+            assert len(set(question.choices)) == len(question.choices) > 1
+            assert all(
+                question.needs.get(choice)
+                for choice in question.choices
+                if choice != question.answer
+            )
+    assert asked_for == set(SUBJECT.questions())
+
+
+def test_a_question_that_does_not_fit_is_refused():
+    with pytest.raises(SetupError, match="does not fit these moves"):
+        asked("moved", small("R7", "R16 Y1", "G3 Y2"), "R16 G3")
+    with pytest.raises(SetupError, match="not finished"):
+        asked("place", small("R7", "R16 Y1", "G3 Y2"), "R16")
+
+
+def test_a_prediction_is_answered_and_then_played_wave_by_wave():
+    one = Predict(chain(), "Y10 G4", ask="takes")
+    before = one.picture()
+    one.answer("4")
+    assert not one.is_solved
+    one.answer("8")
+    assert one.is_solved
+    assert one.picture() != before or one._replay.now is not None
+
+
+def test_goals_ask_for_corridors_and_chains():
+    goal = Goal(chain(), chain=True, corridor="column", points=8, turns=1)
+    assert not goal.game.is_over
+    aim = SUBJECT.AIM(chain=True, corridor="column", points=8)
+    start = chain()
+    assert not aim.is_reached(start, start)
+    assert aim.is_reached(start, start.play("Y10 G4"))
+    assert "chain reaction" in aim.words(start, "en")
+    with pytest.raises(SetupError, match="corridor='colum' is none"):
+        SUBJECT.AIM(corridor="colum")
+
+
+def test_rounds_are_counted():
+    start = chain()
+    assert SUBJECT.turns(start, start.play("Y10 G4")) == 0
+    assert SUBJECT.turns(start, start.play("Y10 G4 above@R5")) == 1
+
+
+def test_a_cell_is_checked(capsys):
+    drawing = "players: Ann, Bob\nhands: R16 Y1, G3 Y2\nR7 R9 R14"
+    check(drawing, "R16 G3", game=mine_for_gold, corridor="row", points=4)
+    assert "✓" in capsys.readouterr().out
+    check(drawing, "R16 G3", game=mine_for_gold, corridor="pile", chain=True, cards="R7")
+    said = capsys.readouterr().out
+    assert "Found: row" in said
+    assert "chain reaction" in said
+    assert "red 7" in said

@@ -1,0 +1,81 @@
+"""Cards that everybody can tell apart, and that are fit to be drawn."""
+
+from itertools import combinations
+
+import pytest
+
+from gold_widgets import mine_for_gold as mine
+from gold_widgets.canvas import palette
+from gold_widgets.canvas.checks import check_tiles
+from gold_widgets.canvas.shapes import Circle, Path, Rect, Text, Tile
+from gold_widgets.tables.mine_for_gold import art
+from tests.canvas.test_palette import SIGHT, distance
+
+
+def words(shapes):
+    return [shape.text for shape in shapes if isinstance(shape, Text)]
+
+
+def outlines(shapes):
+    """Return shapes without what they are filled with, and without words."""
+    return [
+        shape._replace(fill="", stroke="")
+        for shape in shapes
+        if isinstance(shape, Rect | Circle | Path)
+    ]
+
+
+def cards(codes):
+    return tuple(mine.card(code) for code in codes.split())
+
+
+def test_everything_is_fit_to_be_drawn_on_its_tile():
+    looks = [art.face(card) for card in mine.DECK]
+    looks += [art.back(), art.slot(), art.slot(lit=True)]
+    for code in ("R5 R9", "S5 R9 S7", "G1 G2 G4 G3", "S1 S2 B5"):
+        for row in ("", "R"):
+            looks += [art.pile(cards(code), spread, row) for spread in (False, True)]
+            looks.append(art.lit(cards(code), "12", True, row, marked=True))
+    looks += [art.ghost(mine.card("B20"), reason) for reason in ("", "3", "9<20")]
+    check_tiles(Tile(str(n), 0, 0, art.WIDTH, art.HEIGHT, look) for n, look in enumerate(looks))
+
+
+@pytest.mark.parametrize("card", mine.DECK, ids=str)
+def test_a_face_says_its_number_and_its_letter(card):
+    assert words(art.face(card)) == [str(card.number), card.color]
+
+
+def test_colors_are_told_apart_without_color():
+    for number in mine.card("R1").number, 7, 20:
+        drawn = [outlines(art.face(mine.card(f"{color}{number}"))) for color in mine.COLORS]
+        assert all(drawn.count(one) == 1 for one in drawn)
+
+
+def test_colors_are_told_apart_by_those_who_see_few():
+    for sight in SIGHT:
+        for one, other in combinations(art.FILLS.values(), 2):
+            assert distance(one, other, sight) >= 29, (one, other, sight)
+
+
+def test_numbers_and_letters_are_read_well():
+    for card in mine.DECK:
+        number, letter = (shape for shape in art.face(card) if isinstance(shape, Text))
+        assert palette.contrast(number.fill, art.FILLS[card.color]) >= 4.5
+        assert palette.contrast(letter.fill, art.EDGES[card.color]) >= 4.5
+
+
+def test_a_pile_says_how_many_it_has_and_on_demand_what_lies_below():
+    pile = cards("R5 R9 R7")
+    assert words(art.pile(pile)) == ["7", "R", "3"]
+    assert words(art.pile(pile, True)) == ["7", "R", "R9", "R5"]
+
+
+def test_silver_says_which_color_it_counts_as_or_that_it_waits_for_one():
+    assert words(art.pile(cards("S5"), False, "R")) == ["5", "S", "R"]
+    assert words(art.pile(cards("S5"), False, "")) == ["5", "S", "?"]
+    assert words(art.pile(cards("R5"), False, "R")) == ["5", "R"]
+
+
+def test_a_place_says_what_decides_it():
+    assert words(art.ghost(mine.card("B20"), "3")) == ["20", "B", "3"]
+    assert words(art.ghost(mine.card("B20"), "9<20")) == ["20", "B", "9<20"]
