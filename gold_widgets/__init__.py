@@ -14,7 +14,7 @@ from gold_widgets.engine.rooms import game_of
 if TYPE_CHECKING:
     from gold_widgets.door import play
     from gold_widgets.engine.words import speak
-    from gold_widgets.games import gold
+    from gold_widgets.games import gold, klondike_rush
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
     from gold_widgets.lessons.goal import Goal
@@ -32,13 +32,16 @@ __all__ = [
     "Table",
     "check",
     "gold",
+    "klondike_rush",
     "open_moment",
     "play",
     "progress",
     "speak",
 ]
 
-_GAMES = ("gold",)
+_GAMES = ("gold", "klondike_rush")
+_DRAWN = ("gold",)
+"""The games that have a table, and so pens."""
 _NAMES = {
     "Demo": "lessons.demo",
     "Goal": "lessons.goal",
@@ -70,7 +73,7 @@ def __dir__() -> list[str]:
 def _draw(thing: object) -> str | None:
     """Draw what the game that it belongs to can draw."""
     game = game_of(thing)
-    if game not in _GAMES:
+    if game not in _DRAWN:
         return None
     pen = import_module(f"gold_widgets.tables.{game}.pens").PENS.get(type(thing))
     return pen(thing) if pen else None

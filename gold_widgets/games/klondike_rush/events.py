@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from gold_widgets.engine.seats import Seat
+from gold_widgets.games.klondike_rush.data import DATA, Data
 from gold_widgets.games.klondike_rush.mountain import Path
 
 
@@ -16,6 +17,8 @@ class CardsDrawn(NamedTuple):
     left: int
     """Cards left in the deck."""
     rule: str = "K2"
+    data: Data = DATA
+    """What is printed on them."""
 
     @property
     def reveals(self) -> bool:

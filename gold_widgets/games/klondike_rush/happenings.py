@@ -73,7 +73,7 @@ def _drawn(game: Game) -> CardsDrawn:
     rule = "K2"
     if game.setup.is_for_two:  # the last one of an odd deck is sold alone
         rule = "K11" if len(game.on_sale) == game.setup.cards_a_turn else "KR8"
-    return CardsDrawn(game.seats[game.active], game.on_sale, len(game.state.deck), rule)
+    return CardsDrawn(game.seats[game.active], game.on_sale, len(game.state.deck), rule, game.data)
 
 
 def _said(before: Game, move: str, after: Game) -> Iterator[Event]:

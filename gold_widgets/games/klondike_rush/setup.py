@@ -31,7 +31,11 @@ class Setup:
     seed: int | None = field(default=None, compare=False)
     """What chance was drawn from, if a seed was."""
 
-    @property
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        """Travel without what was worked out on the way."""
+        return Setup, (self.seats, self.town, self.last_bid, self.data, self.seed)
+
+    @cached_property
     def is_for_two(self) -> bool:
         """Whether two players alternate their bids (K11)."""
         return len(self.seats) == 2
