@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import NotationError, did_you_mean
 from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.games.klondike_rush import auction, building, free, profit, settling
+from gold_widgets.games.klondike_rush import auction, building, free, profiting, settling
 from gold_widgets.games.klondike_rush.state import OVER
 from gold_widgets.games.klondike_rush.turns import end_turn
 
@@ -36,7 +36,7 @@ def legal(state: State, setup: Setup, seat: int | None = None) -> tuple[str, ...
             return ()
         return tuple([f"{seat}/{word}" for word in free.legal(seat, state)])
     if asks == "act":
-        return (*building.legal(state), *profit.legal(state), *free.legal(to_move, state))
+        return (*building.legal(state), *profiting.legal(state), *free.legal(to_move, state))
     if asks == "settle":
         return (*settling.LEGAL, *free.legal(to_move, state))
     return auction.legal(state, setup) + free.legal(to_move, state)
@@ -49,7 +49,7 @@ def make(word: str, state: State, setup: Setup) -> State | Sentence:
         company, space = setup.data.build_numbers[word]
         return building.why_not(company, space, state) or building.build(company, space, state)
     if word in _PLAIN and asks in _WHEN[word]:
-        if word == profit.PROFIT and (problem := profit.why_not(state)):
+        if word == profiting.PROFIT and (problem := profiting.why_not(state)):
             return problem
         return _PLAIN[word](state, setup)
     move = _read(word)
@@ -169,8 +169,8 @@ def _name(seat: int, setup: Setup) -> str:
 
 _PLAIN: dict[str, Callable[[State, Setup], State]] = {
     auction.PASS: auction.say_pass,
-    profit.END: end_turn,
-    profit.PROFIT: profit.take,
+    profiting.END: end_turn,
+    profiting.PROFIT: profiting.take,
     settling.DONE: lambda state, _: settling.say_done(state),
 }
 """The moves of one word."""

@@ -12,12 +12,12 @@ STARTS = {
     "four players and last bids": klondike.deal(4, seed=2, last_bid=True),
     "five players, another town": klondike.deal(5, seed=3, town="c13"),
     "an auction among the rich": klondike.scenario(
-        "tokens: fish 4 wild, beast 2 pelt, -\nmoney: 40, 3, 0\non sale: R3\nto move: Bob\n"
+        THREE + "tokens: fish 4 wild, beast 2 pelt, -\nmoney: 40, 3, 0\non sale: R3\nto move: Bob\n"
         "active: Ann\nhigh: Ann 2",
         seed=5,
     ),
     "building": klondike.scenario(
-        "mines: green a2, red b4\nunused: green 2, red 1, -\ncards: G4, R5, -", seed=5
+        THREE + "mines: green a2, red b4\nunused: green 2, red 1, -\ncards: G4, R5, -", seed=5
     ),
     "settling": klondike.parse(
         THREE + "asks: settle\ntokens: fish 3, beast pelt 2, beast wild\norders: o04 o01, o05, -\n"
