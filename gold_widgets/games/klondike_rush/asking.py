@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def cost(game: Position, company: str, space: str) -> Cost:
-    """Return what a mine of a company costs on a free space, and its way, path by path (K3).
+    r"""Return what a mine of a company costs on a free space, and its way, path by path (K3).
 
     >>> from gold_widgets import klondike_rush as klondike
-    >>> game = klondike.parse("players: Mary, Joe, Tim\\nmines: green a2, red b4")
+    >>> game = klondike.parse("players: Mary, Joe, Tim\nmines: green a2, red b4")
     >>> found = cost(game, "green", "c7")
     >>> found.dollars, found.spaces, [path.dollars for path in found.way]
     (5, ('a2', 'b4', 'c6', 'c7'), [1, 3, 1])

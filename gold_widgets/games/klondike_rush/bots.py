@@ -33,6 +33,8 @@ def choose(view: View, traits: Traits, noise: float = 0.0) -> Choice:
     order = best_order(judge)
     if order is not None:
         return order
+    if judge.dollar >= traits.trades and (trade := _trade(judge, keep_beasts=True, spare=True)):
+        return trade
     if view.asks in ("bid", "last"):
         return _bid(judge, noise)
     if view.asks == "settle":
@@ -57,7 +59,7 @@ def best_order(judge: Judge) -> Choice | None:
     return best
 
 
-def _trade(judge: Judge, *, keep_beasts: bool) -> Choice | None:
+def _trade(judge: Judge, *, keep_beasts: bool, spare: bool = False) -> Choice | None:
     """Trade the three tokens that are least needed."""
     tokens = judge.state.tokens[judge.me]
     wanted = [0] * len(tokens)
@@ -70,6 +72,8 @@ def _trade(judge: Judge, *, keep_beasts: bool) -> Choice | None:
             continue
         for nth in range(count):
             need = 1 if kind < WILD and nth < wanted[kind] else 0
+            if spare and (need or kind == WILD):
+                continue
             ranked.append((need + (2 if kind == WILD else 3 if kind == BEAST else 0), kind))
     if len(ranked) < 3:
         return None
@@ -94,7 +98,7 @@ def _bid(judge: Judge, noise: float) -> Choice:
     view, state = judge.view, judge.state
     low, money = lowest(state, view.setup), judge.money[judge.me]
     price = judge.price(judge.me) * (1 + noise)
-    worth = judge.worth(judge.me)
+    worth = judge.worths[judge.me]
     most = min(int(price + 0.5), money)
     if most < low and low <= price and (trade := _trade(judge, keep_beasts=True)):
         return trade
@@ -136,13 +140,13 @@ def _last_bid(judge: Judge, low: int, most: int, worth: float) -> Choice:
 
 
 def _act(judge: Judge) -> Choice:
-    best = _best_build(judge)
-    if best is not None:
-        return best
-    return _end(judge)
+    end = _end(judge)
+    is_pressing = end.move == "profit" or judge.state.turns_left > 0
+    build = _best_build(judge, 0.0 if is_pressing else judge.traits.patience)
+    return build or end
 
 
-def _best_build(judge: Judge) -> Choice | None:
+def _best_build(judge: Judge, patience: float) -> Choice | None:
     """Find the mine that brings most: steps for own investments, less those for rivals'."""
     state, me, traits = judge.state, judge.me, judge.traits
     rivals = [seat for seat in judge.seats if seat != me]
@@ -161,7 +165,8 @@ def _best_build(judge: Judge) -> Choice | None:
             if mountain.mines[space] != FREE or dollars > money:
                 continue
             token = state.board[space]
-            gain = step + (worths[token] if token != NONE else 0) - dollars * dollar
+            gain = (1 - patience) * step + (worths[token] if token != NONE else 0)
+            gain -= dollars * dollar
             if best is None or gain > best.gain:
                 best = Choice(data.builds[company][space], "build", gain, dollars)
     return best if best is not None and best.gain > 0 else None

@@ -53,9 +53,7 @@ def deal(
         )
     data = data or DATA
     seats, seed = seat_players(players), seed_or_fresh(seed)
-    setup = Setup(
-        seats, checked_town(town, data), checked_last_bid(last_bid, seats), data, seed
-    )
+    setup = Setup(seats, checked_town(town, data), checked_last_bid(last_bid, seats), data, seed)
     first = seat_number(starter, seats)
     orders = shuffled(range(len(data.orders)), derived(seed, "orders"))
     hands = [orders[at : at + data.orders_dealt] for at in _places(len(seats), data.orders_dealt)]

@@ -72,7 +72,7 @@ class PiecesTaken(NamedTuple):
 
     by: Seat
     company: str
-    count: int
+    number: int
     rule: str = "K2"
 
 
@@ -81,7 +81,7 @@ class PiecesGone(NamedTuple):
 
     by: Seat
     company: str
-    count: int
+    number: int
     rule: str = "KR3"
 
 
@@ -89,7 +89,7 @@ class OrderDrawn(NamedTuple):
     """A crate gave an order: to whom is public, which is a secret (K2)."""
 
     by: Seat
-    count: int
+    number: int
     rule: str = "K2"
 
     @property

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def explain(event: e.Event, language: str | None = None) -> str:
-    """Tell an event in a sentence.
+    r"""Tell an event in a sentence.
 
     >>> from gold_widgets import klondike_rush as klondike
-    >>> text = "players: Mary, Joe, Tim\\nmines: green a2, red b4\\nunused: green 1, -, -"
-    >>> print(explain(klondike.parse(text).play("build-green@c7").events[0]))
-    Mary builds a mine for green on c7 for $5: a2–b4 1 (not 4: mines at both ends), b4–c6 3, c6–c7 1.
+    >>> text = "players: Mary, Joe, Tim\nmines: green a2, red b4\nunused: green 1, -, -"
+    >>> explain(klondike.parse(text).play("build-green@c7").events[-1])
+    'The company green has 3 mines: an investment is worth $3.'
     """
     return _Teller(language).sentence(event)
 
@@ -79,20 +79,20 @@ class _Teller:
         return self.ngettext(
             "{player} gets {count} mine of {company} to build.",
             "{player} gets {count} mines of {company} to build.",
-            event.count,
-        ).format(player=event.by, count=event.count, company=self.company(event.company))
+            event.number,
+        ).format(player=event.by, count=event.number, company=self.company(event.company))
 
     def no_pieces(self, event: e.PiecesGone) -> str:
         return self.gettext(
             "No mine pieces of {company} are left: {player} goes without {count}."
-        ).format(player=event.by, count=event.count, company=self.company(event.company))
+        ).format(player=event.by, count=event.number, company=self.company(event.company))
 
     def order_drawn(self, event: e.OrderDrawn) -> str:
         return self.ngettext(
             "{player} draws {count} order card.",
             "{player} draws {count} order cards.",
-            event.count,
-        ).format(player=event.by, count=event.count)
+            event.number,
+        ).format(player=event.by, count=event.number)
 
     def no_order(self, event: e.NoOrderLeft) -> str:
         return self.gettext("There are no more order cards for {player}.").format(player=event.by)
@@ -133,9 +133,9 @@ class _Teller:
 
     def profit(self, event: e.ProfitTaken) -> str:
         if not event.shares:
-            return self.gettext(
-                "{player} uses the profit card without any investment: $0."
-            ).format(player=event.by)
+            return self.gettext("{player} uses the profit card without any investment: $0.").format(
+                player=event.by
+            )
         return self.gettext("{player} uses the profit card: {shares} = ${dollars}.").format(
             player=event.by, shares=self.shares(event.shares), dollars=event.dollars
         )

@@ -81,10 +81,10 @@ def payments(wants: Counts, tokens: Counts) -> tuple[tuple[int, ...], ...]:
     missing = sum([max(want - held, 0) for want, held in zip(wants, tokens, strict=False)])
     if missing > tokens[WILD]:
         return ()
-    found = []
+    found: list[tuple[int, ...]] = []
     for wild in range(missing, min(tokens[WILD], sum(wants)) + 1):
-        for real in _parts(wants, tokens, sum(wants) - wild):
-            found.append((*real, *[WILD] * wild))
+        real = _parts(wants, tokens, sum(wants) - wild)
+        found += [(*some, *[WILD] * wild) for some in real]
     return tuple(found)
 
 
@@ -127,8 +127,8 @@ def why_not(free: Free, seat: int, state: State) -> Sentence | None:
     if not is_open(seat, state):
         return Sentence("You have said that you are done (KR14).")
     if free.order is not None and free.order not in state.orders[seat]:
-        order = state.mountain.data.orders[free.order].id
-        return Sentence("You do not hold the order {order} (K6).", order=order)
+        name = state.mountain.data.orders[free.order].id
+        return Sentence("You do not hold the order {order} (K6).", order=name)
     if problem := _not_enough(free, state.tokens[seat]):
         return problem
     if free.order is None:

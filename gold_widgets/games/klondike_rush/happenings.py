@@ -95,10 +95,10 @@ def _said(before: Game, move: str, after: Game) -> Iterator[Event]:
     to = before.seats[high[0]]
     rule = "KR11" if is_last and move != "pass" else "KR5" if two else "K2"
     yield Sold(to, before.on_sale, high[1], rule)
-    yield from _came_with(before, after, high[0])
+    yield from _came_with(before, high[0])
 
 
-def _came_with(before: Game, after: Game, seat: int) -> Iterator[Event]:
+def _came_with(before: Game, seat: int) -> Iterator[Event]:
     """Tell what a card brings: pieces and orders."""
     data, by = before.data, before.seats[seat]
     left = [before.state.supply(company) for company in range(len(data.companies))]

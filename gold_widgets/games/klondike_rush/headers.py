@@ -255,7 +255,9 @@ def number_of(word: Word, numbers: Mapping[str, int]) -> int:
         names: Collection[str] = list(numbers)
         shown = ", ".join(names) if len(names) < 9 else f"{next(iter(names))}, …"
         raise word.wrong(
-            Sentence("{word!r} is unknown here: there is {names}.", word=brief(word.text), names=shown)
+            Sentence(
+                "{word!r} is unknown here: there is {names}.", word=brief(word.text), names=shown
+            )
             + did_you_mean(word.text, names)
         )
     return numbers[word.text]

@@ -14,9 +14,12 @@ from gold_widgets.games.klondike_rush.data import BEAST, WILD
 from gold_widgets.games.klondike_rush.free import payments
 
 if TYPE_CHECKING:
-    from gold_widgets.games.klondike_rush.data import Data
+    from gold_widgets.games.klondike_rush.data import Card, Data
     from gold_widgets.games.klondike_rush.state import Counts
     from gold_widgets.games.klondike_rush.views import View
+
+_PLAIN_TOKEN = 1.7
+"""A third of what three tokens bring (K7)."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,10 @@ class Traits:
     """How much dearer than in the end a dollar is when it pays for a way."""
     rich: float = 0.5
     """How much more it pays who has more money than others."""
+    patience: float = 0.0
+    """Which part of what a step of the track brings it leaves for later, while it can."""
+    trades: float = 99.0
+    """Once a dollar is worth this much, it trades tokens that no order wants."""
     noise: float = 0.0
     """By how much its prices are off, at most."""
 
@@ -70,9 +77,6 @@ class Judge:
         self.pays = [1 + traits.second * has for has in self.state.has_profit]
         """Seat → how often an investment will pay."""
         self.left = view.deck_left
-        self.sales = self.left / view.setup.cards_a_turn
-        numbers = self.data.card_numbers
-        self.unseen = [self.data.cards[numbers[card]] for card in view.unseen]
         self.on_sale = [self.data.cards[card] for card in self.state.on_sale]
 
     def _money_of(self, seat: int) -> int:
@@ -82,48 +86,65 @@ class Judge:
         return self.data.money if found is None else found
 
     @cached_property
+    def to_come(self) -> tuple[list[float], list[float], float]:
+        """Investments, mines and crates that are to come on cards, the first two by company."""
+        sums = unseen_sums(self.view.unseen, self.data)
+        share = self.left / len(self.view.unseen) if self.view.unseen else 0.0
+        investments, mines, crates = sums
+        return (
+            [share * each for each in investments],
+            [share * each for each in mines],
+            share * crates,
+        )
+
+    @cached_property
     def finals(self) -> list[float]:
         """Company → what an investment will be worth in the end."""
-        share = self.left / len(self.unseen) if self.unseen else 0
         found = []
+        coming = self.to_come[1]
         for company in range(len(self.data.companies)):
             waiting = sum([unused[company] for unused in self.state.unused])
             waiting += sum([card.mines[company] for card in self.on_sale])
-            coming = share * sum([card.mines[company] for card in self.unseen])
-            mines = self.state.built[company] + 0.95 * waiting + self.traits.sold * coming
-            found.append(_on_track(mines, self.data.track))
+            mines = self.state.built[company] + 0.95 * waiting
+            found.append(_on_track(mines + self.traits.sold * coming[company], self.data.track))
         return found
 
-    def worth(self, seat: int) -> float:
-        """Return what the cards on sale are worth to a seat."""
-        return sum(self.card_worth(card, seat) for card in self.on_sale)
+    @cached_property
+    def worths(self) -> list[float]:
+        """Seat → what the cards on sale are worth to it in the end."""
+        return [sum([self._worth(card, seat) for card in self.on_sale]) for seat in self.seats]
 
-    def card_worth(self, card: object, seat: int) -> float:
-        """Return what a card is worth to a seat in the end."""
-        found = 0.0
+    def _worth(self, card: Card, seat: int) -> float:
+        found = card.crates * self._crate
         pays, held = self.pays[seat], self.held[seat]
         for company, final in enumerate(self.finals):
-            invested = card.investments[company]  # type: ignore[attr-defined]
+            invested, mines = card.investments[company], card.mines[company]
             found += invested * final * pays
-            mines = card.mines[company]  # type: ignore[attr-defined]
             if mines:
-                found += mines * self.mine_worth(company, seat, held[company] + invested)
-        ripe = min(1.0, (self.left + 3) / 12)
-        return found + card.crates * self.traits.crate * ripe  # type: ignore[attr-defined]
+                found += mines * self._mine(company, seat, held[company] + invested)
+        return found
 
-    def mine_worth(self, company: int, seat: int, held: int) -> float:
+    @property
+    def _crate(self) -> float:
+        return self.traits.crate * min(1.0, (self.left + 3) / 12)
+
+    def _mine(self, company: int, seat: int, held: int) -> float:
         """Return what a piece is worth: a step of the track, a token, less the cost of a way."""
-        others = sum([self.held[each][company] for each in self.seats if each != seat])
+        others = sum([each[company] for each in self.held]) - self.held[seat][company]
         step = held * self.pays[seat] - self.traits.spite * others * 1.3 / (len(self.seats) - 1)
         return max(step * self.traits.mine + 1.0, 0.0)
 
     @cached_property
     def average(self) -> float:
-        """What a card to come is worth to somebody, on average."""
-        if not self.unseen:
+        """What a card to come is worth to this seat, on average."""
+        if not self.left:
             return 1.0
-        worths = [self.card_worth(card, self.me) for card in self.unseen]
-        return sum(worths) / len(worths)
+        investments, mines, crates = self.to_come
+        found = crates * self._crate
+        for company, final in enumerate(self.finals):
+            found += investments[company] * final * self.pays[self.me]
+            found += mines[company] * self._mine(company, self.me, self.held[self.me][company] + 1)
+        return found / self.left
 
     @cached_property
     def dollar(self) -> float:
@@ -131,28 +152,21 @@ class Judge:
         sales = self.left + len(self.on_sale)
         if not sales:
             return 1.0
-        total = max(len(self.data.cards), 1)
-        income = self.traits.income * len(self.seats) * sales / total
-        income += sum(
-            0.6 * self.state.profit(seat) for seat in self.seats if self.state.has_profit[seat]
-        ) * min(1.0, sales / 10)
-        cash = sum(self.money) + income
+        income = self.traits.income * len(self.seats) * sales / len(self.data.cards)
+        profits = [self.state.profit(seat) for seat in self.seats if self.state.has_profit[seat]]
+        income += 0.6 * sum(profits) * min(1.0, sales / 10)
         spent_on_ways = 2.2 * sum(map(sum, self.state.unused))
-        goods = sum(self.card_worth(card, self.me) for card in self.on_sale)
-        goods += self.average * self.left
-        return max(1.0, goods / max(cash - spent_on_ways, 1.0))
+        goods = self.average * self.left + (self.worths[self.me] if self.on_sale else 0.0)
+        return max(1.0, goods / max(sum(self.money) + income - spent_on_ways, 1.0))
 
     def price(self, seat: int) -> float:
         """Return what a seat should pay at most for what is on sale, by its own money too."""
-        sales = self.left + len(self.on_sale)
         cash = sum(self.money) / len(self.money)
         rich = (self.money[seat] + 6) / (cash + 6)
-        worth = self.worth(seat)
-        if self.traits.spite:
-            others = [self.worth(each) for each in self.seats if each != seat]
-            worth += self.traits.spite * 0.2 * sum(others) / len(others)
-        dollar = max(1.0, self.dollar / rich ** (self.traits.rich if sales > 1 else 0.0))
-        return self.traits.thrift * worth / dollar
+        worth, rivals = self.worths[seat], len(self.seats) - 1
+        worth += self.traits.spite * 0.2 * (sum(self.worths) - worth) / rivals
+        dollar = self.dollar / float(rich ** (self.traits.rich if self.left else 0.0))
+        return self.traits.thrift * worth / max(1.0, dollar)
 
     # -- tokens -------------------------------------------------------------------------------
 
@@ -168,11 +182,23 @@ class Judge:
         return max(gain, self.traits.token + (1.0 if kind == WILD else 0.0))
 
     def _beast_worth(self, own: int) -> float:
-        rivals = max(self.state.tokens[seat][BEAST] for seat in self.seats if seat != self.me)
+        rivals = max([self.state.tokens[seat][BEAST] for seat in self.seats if seat != self.me])
         there = self.state.board.count(BEAST)
         if own > rivals + there or rivals > own + there:
             return self.traits.token * 0.7
         return self.traits.beast * (1.6 if own >= rivals - 1 else 1.0)
+
+
+@lru_cache(maxsize=512)
+def unseen_sums(unseen: tuple[str, ...], data: Data) -> tuple[list[int], list[int], int]:
+    """Add up what is on cards: investments and mines by company, crates."""
+    cards = [data.cards[data.card_numbers[card]] for card in unseen]
+    companies = range(len(data.companies))
+    return (
+        [sum(card.investments[company] for card in cards) for company in companies],
+        [sum(card.mines[company] for card in cards) for company in companies],
+        sum(card.crates for card in cards),
+    )
 
 
 def _on_track(mines: float, track: tuple[int, ...]) -> float:
@@ -186,7 +212,8 @@ def _on_track(mines: float, track: tuple[int, ...]) -> float:
 @lru_cache(maxsize=16384)
 def _holdings(tokens: Counts, orders: Counts, data: Data) -> float:
     """Return what tokens are worth with some orders: filled ones, and hopes of others."""
-    best = 1.7 * sum(tokens[:BEAST])
+    plain = _PLAIN_TOKEN * sum(tokens[:BEAST])
+    best = plain + max([_hope(tokens, order, data) for order in orders], default=0.0)
     for at, order in enumerate(orders):
         card = data.orders[order]
         rest = orders[:at] + orders[at + 1 :]
@@ -195,14 +222,12 @@ def _holdings(tokens: Counts, orders: Counts, data: Data) -> float:
             for kind in paid:
                 left[kind] -= 1
             best = max(best, card.pays + _holdings(tuple(left), rest, data))
-    if orders:
-        best = max(best, 1.7 * sum(tokens[:BEAST]) + max(_hope(tokens, o, data) for o in orders))
     return best
 
 
 def _hope(tokens: Counts, order: int, data: Data) -> float:
     """Return what the tokens that an order wants are worth more than others, not all there yet."""
     card = data.orders[order]
-    have = sum(min(want, held) for want, held in zip(card.wants, tokens, strict=False))
+    have = sum([min(want, held) for want, held in zip(card.wants, tokens, strict=False)])
     size = sum(card.wants)
-    return (card.pays - 1.7 * size) * (have / size) ** 2 * 0.8
+    return (card.pays - _PLAIN_TOKEN * size) * (have / size) ** 2 * 0.8

@@ -1,7 +1,7 @@
 """Positions as text that a person can write, edit and read back exactly.
 
-Lines `key: value`, of which all but the players may be left out. Who has what is written in the order of the
-seats, with commas between and `-` for nothing:
+Lines `key: value`, of which all but the players may be left out. Who
+has what is written in the order of the seats, with commas between and `-` for nothing:
 
     players: Ann, Bob, Cy
     town: a3
@@ -93,10 +93,14 @@ def _dealt(heads: Headers, state: State, setup: Setup, seed: int) -> State:
     if "board" not in heads:
         free = heads.free_spaces(setup)
         laid = _left_tokens(heads, setup, seed)
-        board = [laid.pop() if space in free and laid else NONE for space in range(len(data.spaces))]
+        board = [
+            laid.pop() if space in free and laid else NONE for space in range(len(data.spaces))
+        ]
         state = state._replace(board=tuple(board))
     if "orders" not in heads or "order deck" not in heads:
-        used = heads.used("orders", data.order_numbers) | heads.used("order deck", data.order_numbers)
+        used = heads.used("orders", data.order_numbers) | heads.used(
+            "order deck", data.order_numbers
+        )
         pile = [order for order in range(len(data.orders)) if order not in used]
         pile = shuffled(pile, derived(seed, "orders"))
         if "orders" not in heads:
@@ -132,9 +136,8 @@ def draw(game: Game) -> str:
 
 
 def _lines(game: Game) -> Iterator[tuple[str, str]]:
-    state, setup = game.state, game.setup
-    names = [quoted(seat.name) for seat in setup.seats]
-    yield "players", ", ".join(names)
+    setup = game.setup
+    yield "players", ", ".join(quoted(seat.name) for seat in setup.seats)
     if setup.data.key:
         yield "data", setup.data.key
     yield "town", game.town
@@ -142,6 +145,14 @@ def _lines(game: Game) -> Iterator[tuple[str, str]]:
         yield "rules", "last_bid"
     if setup.seed is not None:
         yield "seed", str(setup.seed)
+    yield from _turn(game)
+    yield from _piles(game)
+    yield from _holdings(game)
+
+
+def _turn(game: Game) -> Iterator[tuple[str, str]]:
+    state = game.state
+    names = [quoted(seat.name) for seat in game.seats]
     yield "active", names[state.active]
     yield "to move", names[state.to_move]
     yield "asks", state.asks or "over"
@@ -149,17 +160,6 @@ def _lines(game: Game) -> Iterator[tuple[str, str]]:
         yield "turns left", str(state.turns_left)
     if state.high:
         yield "high", f"{names[state.high[0]]} {state.high[1]}"
-    yield from _piles(game)
-    yield "money", ", ".join(map(str, state.money))
-    for key, counts in (("tokens", game.tokens), ("unused", game.unused)):
-        if any(counts):
-            yield key, ", ".join(map(_counts, counts))
-    for key, things in (("cards", game.cards), ("orders", game.orders)):
-        if any(things):
-            yield key, ", ".join(" ".join(each) or "-" for each in things)
-    for key, has in (("profit", state.has_profit), ("last bid", state.has_last_bid)):
-        if key == "profit" or setup.last_bid:
-            yield key, ", ".join("yes" if each else "no" for each in has)
 
 
 def _piles(game: Game) -> Iterator[tuple[str, str]]:
@@ -170,6 +170,19 @@ def _piles(game: Game) -> Iterator[tuple[str, str]]:
     for key, there in (("mines", game.mines), ("board", game.board)):
         if there:
             yield key, _grouped(there)
+
+
+def _holdings(game: Game) -> Iterator[tuple[str, str]]:
+    yield "money", ", ".join(map(str, game.money))
+    for key, counts in (("tokens", game.tokens), ("unused", game.unused)):
+        if any(counts):
+            yield key, ", ".join(map(_counts, counts))
+    for key, things in (("cards", game.cards), ("orders", game.orders)):
+        if any(things):
+            yield key, ", ".join(" ".join(each) or "-" for each in things)
+    for key, has in (("profit", game.has_profit), ("last bid", game.has_last_bid)):
+        if key == "profit" or game.setup.last_bid:
+            yield key, ", ".join("yes" if each else "no" for each in has)
 
 
 def _grouped(there: Mapping[str, str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import did_you_mean
 from gold_widgets.engine.seats import seat_number
@@ -82,13 +82,15 @@ def _refuse_twice(heads: Headers, keys: tuple[str, ...]) -> None:
         for word in (word for part in heads.parts(key) for word in part):
             if word.text in seen and word.text != "-":
                 raise word.wrong(
-                    Sentence("{card} is somewhere else already: there is one of it.", card=word.text)
+                    Sentence(
+                        "{card} is somewhere else already: there is one of it.", card=word.text
+                    )
                 )
             seen.add(word.text)
 
 
 def _place_piles(heads: Headers, state: State, setup: Setup) -> State:
-    data, changes = setup.data, dict[str, tuple[int, ...]]()
+    data, changes = setup.data, dict[str, Any]()
     piles = {"on sale": "on_sale", "deck": "deck", "unsold": "unsold", "order deck": "order_deck"}
     for key, name in piles.items():
         if key in heads:
@@ -96,9 +98,7 @@ def _place_piles(heads: Headers, state: State, setup: Setup) -> State:
             changes[name] = tuple(number_of(word, numbers) for word in heads.words(key))
     if len(changes.get("on_sale", ())) > setup.cards_a_turn:
         raise heads.words("on sale")[setup.cards_a_turn].wrong(
-            Sentence(
-                "this is one card too many: {count} can be on sale.", count=setup.cards_a_turn
-            )
+            Sentence("this is one card too many: {count} can be on sale.", count=setup.cards_a_turn)
         )
     return state._replace(**changes)
 
@@ -123,7 +123,8 @@ def _place_holdings(heads: Headers, state: State, setup: Setup) -> State:
                 tuple(number_of(word, numbers) for word in part)
                 for part in heads.by_seat(key, seats)
             )
-            state = state._replace(**{key: held})
+            mine: dict[str, Any] = {key: held}
+            state = state._replace(**mine)
     for key, name in (("profit", "has_profit"), ("last bid", "has_last_bid")):
         if key in heads:
             has = tuple(map(_yes, heads.parts(key)))
@@ -132,7 +133,7 @@ def _place_holdings(heads: Headers, state: State, setup: Setup) -> State:
                 raise heads.places[key].wrong(
                     Sentence("there are no last-bid cards here: write rules: last_bid (K12).")
                 )
-            state = state._replace(**{name: has})
+            state = state._replace(**{name: has})  # type: ignore[arg-type]
     return state
 
 
@@ -189,10 +190,10 @@ def _place_turn(heads: Headers, state: State, setup: Setup) -> State:
             Sentence("last turns begin when no card is left (K8).")
         )
     if asks not in ("bid", "last") and state.on_sale:
-        raise heads.places["on sale"].wrong(Sentence("what is on sale is bid for: write asks: bid."))
-    state = state._replace(
-        asks=OVER if asks == "over" else asks, to_move=to_move, turns_left=left
-    )
+        raise heads.places["on sale"].wrong(
+            Sentence("what is on sale is bid for: write asks: bid.")
+        )
+    state = state._replace(asks=OVER if asks == "over" else asks, to_move=to_move, turns_left=left)
     return _place_high(heads, state, setup)
 
 
@@ -212,7 +213,12 @@ def _asks(heads: Headers, state: State) -> str:
             )
             + did_you_mean(asks, ASKS)
         )
-    if word and asks in ("bid", "last") and not state.on_sale and (asks == "last" or not state.deck):
+    if (
+        word
+        and asks in ("bid", "last")
+        and not state.on_sale
+        and (asks == "last" or not state.deck)
+    ):
         raise word.wrong(Sentence("nothing is on sale: write on sale: and a card."))
     return asks
 

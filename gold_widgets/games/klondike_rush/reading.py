@@ -199,7 +199,8 @@ def _spaces(board: Mapping[str, Any]) -> Iterator[Space]:
                     Sentence("{value!r} is no number.", value=brief(value)),
                 )
             place.append(float(value))
-        yield Space(each, str(part.get("name", each))[:60], *place, str(part.get("area", ""))[:60])
+        x, y = place
+        yield Space(each, str(part.get("name", each))[:60], x, y, str(part.get("area", ""))[:60])
 
 
 def _paths(board: Mapping[str, Any], spaces: Sequence[Space]) -> Iterator[tuple[int, int, int]]:

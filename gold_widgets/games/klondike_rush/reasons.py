@@ -101,10 +101,6 @@ def _free(choice: Choice, language: str | None) -> str:
     if verb == "order":
         pattern = gettext("Fill the order {order} with {tokens}: ${pays} now is money to buy with.")
         tokens = name_tokens(details[1:], language)
-        return pattern.format(
-            order=details[0], tokens=tokens, pays=number(choice.cost, language)
-        )
+        return pattern.format(order=details[0], tokens=tokens, pays=number(choice.cost, language))
     pattern = gettext("Turn in {tokens} for ${pays}: you need them least.")
-    return pattern.format(
-        tokens=name_tokens(details, language), pays=number(choice.gain, language)
-    )
+    return pattern.format(tokens=name_tokens(details, language), pays=number(choice.gain, language))

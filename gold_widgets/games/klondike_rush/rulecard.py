@@ -30,8 +30,7 @@ _MARY = (
     "unused: green 1, -, -\ncards: G5, -, -"
 )
 _JOE = (
-    "players: Joe, Mary, Tim\nmines: red a1 b1 b2, white a5 b9 b10 c13 c14\n"
-    "cards: R1 R2 W1, -, -"
+    "players: Joe, Mary, Tim\nmines: red a1 b1 b2, white a5 b9 b10 c13 c14\ncards: R1 R2 W1, -, -"
 )
 _END = "to move: Cy\nasks: settle\nturns left: 1\n"
 _EXAMPLES: dict[str, tuple[str, str]] = {

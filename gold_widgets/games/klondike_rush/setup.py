@@ -1,4 +1,4 @@
-"""All that is fixed before the first card is drawn: who plays, on which board, where the town is."""
+"""What is fixed before the first card is drawn: who plays, on which board, where the town is."""
 
 from __future__ import annotations
 

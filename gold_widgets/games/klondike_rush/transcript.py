@@ -34,8 +34,7 @@ def transcript(game: Game | Record[Game]) -> str:
     record = game if isinstance(game, Record) else Record.of(game)
     end = record.end
     standing = ", ".join(
-        f"{quoted(seat.name)} {dollars}"
-        for seat, dollars in zip(end.seats, end.money, strict=True)
+        f"{quoted(seat.name)} {dollars}" for seat, dollars in zip(end.seats, end.money, strict=True)
     )
     closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
     start = draw(record.start) + _comment(record, 0)
@@ -62,7 +61,9 @@ def read(text: str) -> Record[Game]:
             if word.text in _ENDING:
                 number += 1
                 if at + 1 < len(moves):
-                    raise moves[at + 1].wrong(Sentence("here the next turn begins, on its own line."))
+                    raise moves[at + 1].wrong(
+                        Sentence("here the next turn begins, on its own line.")
+                    )
         comments[point] = line.comment
     return Record(game, point, comments)
 

@@ -1,4 +1,4 @@
-"""How turns follow each other: drawing, passing the figure, the last turns, settling (K2, K5, K8)."""
+"""How turns follow each other: drawing, passing the figure, last turns, settling (K2, K5, K8)."""
 
 from __future__ import annotations
 
