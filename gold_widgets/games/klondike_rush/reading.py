@@ -54,7 +54,7 @@ def read(source: str | Path | Mapping[str, Any]) -> Data:
     return data
 
 
-def wrong(where: str, problem: str) -> SetupError:
+def misfit(where: str, problem: str) -> SetupError:
     """Return the error that names a place in the file."""
     return SetupError(Sentence("{where} in these data: {problem}", where=where, problem=problem))
 
@@ -65,17 +65,17 @@ def _opened(source: str | Path | Mapping[str, Any]) -> Mapping[str, Any]:
         raw = _text_of(Path(source))
     if isinstance(raw, str):
         if len(raw) > LONGEST_TEXT:
-            raise wrong("1", Sentence("this text is too long to be read."))
+            raise misfit("1", Sentence("this text is too long to be read."))
         try:
             raw = json.loads(raw)
         except (ValueError, RecursionError) as error:
             line = getattr(error, "lineno", 1)
-            raise wrong(
+            raise misfit(
                 Sentence("Line {line}", line=line),
                 Sentence("this is no JSON: {error}.", error=brief(str(error))),
             ) from None
     if not isinstance(raw, Mapping):
-        raise wrong(
+        raise misfit(
             Sentence("Everything"),
             Sentence("it is {kind}, and should be a table.", kind=type(raw).__name__),
         )
@@ -86,7 +86,7 @@ def _text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise wrong(
+        raise misfit(
             repr(brief(str(path))),
             Sentence("the file cannot be read: {error}.", error=type(error).__name__),
         ) from None
@@ -104,20 +104,20 @@ def _part(raw: Mapping[str, Any], key: str, above: str = "") -> Sequence[Any]:
     if not isinstance(found, list | tuple) or not found:
         raise _missing(raw, key, above)
     if len(found) > MOST * 5:
-        raise wrong(above + key, Sentence("there are too many: {count}.", count=len(found)))
+        raise misfit(above + key, Sentence("there are too many: {count}.", count=len(found)))
     return found
 
 
 def _missing(raw: Mapping[str, Any], key: str, above: str) -> SetupError:
     if key in raw:
-        return wrong(above + key, Sentence("it is empty, or not of the right form."))
+        return misfit(above + key, Sentence("it is empty, or not of the right form."))
     like = did_you_mean(key, [str(name)[:40] for name in list(raw)[:50]])
-    return wrong(above + key, Sentence("it is missing.") + like)
+    return misfit(above + key, Sentence("it is missing.") + like)
 
 
 def _whole(value: object, where: str, least: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= HIGHEST:
-        raise wrong(
+        raise misfit(
             where,
             Sentence(
                 "{value!r} is no whole number from {least} to {most}.",
@@ -143,7 +143,7 @@ class _Numbers:
 
 def _id(value: object, where: str) -> str:
     if not isinstance(value, str) or not _ID.fullmatch(value):
-        raise wrong(
+        raise misfit(
             where,
             Sentence(
                 "{value!r} is no id: a letter, then letters and digits, 20 at most.",
@@ -156,7 +156,7 @@ def _id(value: object, where: str) -> str:
 def _ids(parts: Sequence[Any], most: int = MOST, name: str = "companies") -> Iterator[str]:
     """Read the ids of a list of things, none of which may stand there twice."""
     if len(parts) > most:
-        raise wrong(
+        raise misfit(
             name,
             Sentence("there are {count}, and at most {most} fit.", count=len(parts), most=most),
         )
@@ -165,7 +165,7 @@ def _ids(parts: Sequence[Any], most: int = MOST, name: str = "companies") -> Ite
         where = f"{name}[{at}].id"
         each = _id(part.get("id") if isinstance(part, Mapping) else part, where)
         if each in seen:
-            raise wrong(
+            raise misfit(
                 where, Sentence("{id} stands there already, at {at}.", id=each, at=seen[each])
             )
         seen[each] = at
@@ -175,10 +175,10 @@ def _ids(parts: Sequence[Any], most: int = MOST, name: str = "companies") -> Ite
 def _counts(raw: object, names: Sequence[str], where: str) -> tuple[int, ...]:
     """Read how many there are of each; what is not named is none."""
     if not isinstance(raw, Mapping):
-        raise wrong(where, Sentence("it is missing, or no table."))
+        raise misfit(where, Sentence("it is missing, or no table."))
     for name in raw:
         if name not in names:
-            raise wrong(
+            raise misfit(
                 f"{where}.{str(name)[:40]}",
                 Sentence("there is no such name: there is {names}.", names=", ".join(names))
                 + did_you_mean(str(name), names),
@@ -194,7 +194,7 @@ def _spaces(board: Mapping[str, Any]) -> Iterator[Space]:
         for axis in ("x", "y"):
             value = part.get(axis) if isinstance(part, Mapping) else None
             if isinstance(value, bool) or not isinstance(value, int | float):
-                raise wrong(
+                raise misfit(
                     f"board.spaces[{at}].{axis}",
                     Sentence("{value!r} is no number.", value=brief(value)),
                 )
@@ -209,17 +209,17 @@ def _paths(board: Mapping[str, Any], spaces: Sequence[Space]) -> Iterator[tuple[
     for at, part in enumerate(_part(board, "paths", "board.")):
         where = f"board.paths[{at}]"
         if not isinstance(part, list | tuple) or len(part) != 3:
-            raise wrong(where, Sentence("a path is two spaces and a price."))
+            raise misfit(where, Sentence("a path is two spaces and a price."))
         for end in part[:2]:
             if not isinstance(end, str) or end not in numbers:
-                raise wrong(
+                raise misfit(
                     where,
                     Sentence("there is no space {space!r}.", space=brief(end))
                     + did_you_mean(str(end), numbers),
                 )
         one, other = numbers[part[0]], numbers[part[1]]
         if one == other or frozenset((one, other)) in seen:
-            raise wrong(
+            raise misfit(
                 where, Sentence("this path leads nowhere new: there is one, or it is a loop.")
             )
         seen.add(frozenset((one, other)))
@@ -229,7 +229,7 @@ def _paths(board: Mapping[str, Any], spaces: Sequence[Space]) -> Iterator[tuple[
 def _track(parts: Sequence[Any], pieces: int) -> tuple[int, ...]:
     track = tuple(_whole(value, f"track[{at}]", 0) for at, value in enumerate(parts))
     if len(track) < pieces - 1:
-        raise wrong(
+        raise misfit(
             "track",
             Sentence(
                 "it has {steps} steps, but a company may have {mines} mines on the board.",
@@ -244,7 +244,7 @@ def _town(towns: Mapping[str, Any], spaces: Sequence[Space]) -> int:
     ids = [space.id for space in spaces]
     first = towns.get("first_game")
     if first not in ids:
-        raise wrong(
+        raise misfit(
             "towns.first_game",
             Sentence("there is no space {space!r}.", space=brief(first))
             + did_you_mean(str(first), ids),
@@ -258,7 +258,7 @@ def _cards(parts: Sequence[Any], companies: Sequence[str]) -> Iterator[Card]:
         part = parts[at] if isinstance(parts[at], Mapping) else {}
         four_plus = part.get("four_plus", False)
         if not isinstance(four_plus, bool):
-            raise wrong(f"{where}.four_plus", Sentence("it is true or false."))
+            raise misfit(f"{where}.four_plus", Sentence("it is true or false."))
         yield Card(
             each,
             _counts(part.get("investments"), companies, f"{where}.investments"),
@@ -274,7 +274,7 @@ def _orders(parts: Sequence[Any]) -> Iterator[Order]:
         part = parts[at] if isinstance(parts[at], Mapping) else {}
         wants = _counts(part.get("wants"), KINDS[:4], f"{where}.wants")
         if not 1 <= sum(wants) <= 8:
-            raise wrong(f"{where}.wants", Sentence("an order wants 1 to 8 tokens."))
+            raise misfit(f"{where}.wants", Sentence("an order wants 1 to 8 tokens."))
         yield Order(each, wants, _whole(part.get("pays"), f"{where}.pays", 0))
 
 
@@ -282,7 +282,7 @@ def _check_whole(data: Data) -> None:
     """Check what holds between the parts."""
     missing = len(data.spaces) - 1 - sum(data.tokens)
     if missing > 0:
-        raise wrong(
+        raise misfit(
             "tokens",
             Sentence(
                 "there are {tokens} for {spaces} spaces without the town: {missing} too few.",
@@ -299,13 +299,13 @@ def _check_whole(data: Data) -> None:
                 edge.append(other)
     for number, space in enumerate(data.spaces):
         if number not in reached:
-            raise wrong(
+            raise misfit(
                 "board.paths",
                 Sentence(
                     "no way leads from {one} to {other}.", one=data.spaces[0].id, other=space.id
                 ),
             )
     if len(data.cards) - sum(card.four_plus for card in data.cards) <= data.cards_removed:
-        raise wrong("cards", Sentence("two players have none left to sell."))
+        raise misfit("cards", Sentence("two players have none left to sell."))
     if len(data.orders) < 5 * data.orders_dealt:
-        raise wrong("orders", Sentence("five players cannot get {n} each.", n=data.orders_dealt))
+        raise misfit("orders", Sentence("five players cannot get {n} each.", n=data.orders_dealt))
