@@ -11,31 +11,37 @@ python := .venv/bin/python
 step := .make/step.sh
 # Once, so that no notebook tells of it, and no two tests do it at the same time.
 compile = $(step) 'Compiling the simulations' $(python) -c 'from gold_widgets.lab import simulate; simulate(1)'
-# JupyterLab does not start for root unless told that this is meant.
-as_root := $(if $(filter 0,$(shell id -u)),--allow-root)
+# What an installation copies to where Jupyter looks for it, also one that is editable.
+shared := $(shell find gold_widgets/launch/labextension gold_widgets/launch/nbconvert -type f)
 
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format notebooks words bench binder pins hooks clean FORCE
+.PHONY: help play edit test lint format notebooks exercises worksheets words bench binder pins \
+	hooks clean FORCE
 
 help:
-	@echo 'make play       open the course in JupyterLab'
+	@echo 'make play       open a copy of the course, gold_course, in JupyterLab: it is yours to change'
+	@echo 'make edit       open the notebooks of this repository themselves, to work on the course'
 	@echo 'make test       run every check: style, types, rooms, tests, doctests, notebooks, browser'
 	@echo 'make lint       run the quick checks only: style, types, rooms'
 	@echo 'make format     put the code into the house style'
 	@echo 'make notebooks  run the notebooks anew and store their static outputs'
+	@echo 'make exercises  list the exercises of the notebooks anew, for the map of the course'
+	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
 	@echo 'make words      collect the sentences to translate and compile the translations'
 	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
 	@echo 'make pins       let Binder have the newest versions of everything it installs'
 	@echo 'make hooks      check style at every git commit'
-	@echo 'make clean      remove everything that make made'
+	@echo 'make clean      remove everything that make made, but not your copy of the course'
 
+# A copy, as running a notebook changes it, and git would tell of that. `make clean` leaves it.
 play: .venv/for-play
-	@echo 'Opening the course. Press Ctrl-C twice here to stop it.'
-	@$(python) -m gold_widgets.launch.lab $(as_root) --Application.log_level=WARN \
-		--ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/00_start_here.ipynb $(ARGS)
+	@$(python) -m gold_widgets gold_course $(ARGS)
+
+edit: .venv/for-play
+	@$(python) -m gold_widgets notebooks $(ARGS)
 
 test: lint
 	@$(python) .make/browser.py
@@ -56,7 +62,15 @@ format: .venv/for-test
 
 notebooks: .venv/for-test
 	@$(compile)
+	@$(python) .make/exercises.py
 	@$(python) .make/notebooks.py notebooks
+
+exercises: .venv/for-test
+	@$(compile)
+	@$(python) .make/exercises.py
+
+worksheets: .venv/for-test
+	@$(python) .make/worksheets.py dist/worksheets
 
 words: .venv/for-test
 	@$(python) .make/words.py
@@ -93,14 +107,14 @@ hooks: .venv/for-hooks
 clean:
 	@rm -rf .venv .venv-bench .venv-binder .venv-repo2docker build dist
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	@find . -name __pycache__ -prune -exec rm -rf {} + -o -name .ipynb_checkpoints -prune -exec rm -rf {} +
+	@find . -path ./gold_course -prune -o -name __pycache__ -prune -exec rm -rf {} + -o -name .ipynb_checkpoints -prune -exec rm -rf {} +
 
-# Each file named for-... remembers that its tools are installed, until pyproject.toml changes or
-# the environment is made anew. venv.sh is asked every time, and leaves made-for alone if it fits.
+# Each file named for-... remembers that its tools are installed, until pyproject.toml changes, or
+# what is copied for Jupyter, or the environment is made anew. venv.sh is asked every time, and leaves made-for alone if it fits.
 .venv/made-for .venv-bench/made-for .venv-repo2docker/made-for: FORCE
 	@.make/venv.sh $(@D) $(PYTHON)
 
-.venv/for-test: .venv/made-for pyproject.toml
+.venv/for-test: .venv/made-for pyproject.toml $(shared)
 	@$(step) 'Installing what the checks need' $(python) -m pip install -e . --group test
 	@touch $@
 
@@ -108,11 +122,8 @@ clean:
 	@$(step) 'Installing what the commit hooks need' $(python) -m pip install --group dev
 	@touch $@
 
-# Without its news: a pupil's first screen is the course, not a question about announcements.
-.venv/for-play: .venv/made-for pyproject.toml
+.venv/for-play: .venv/made-for pyproject.toml $(shared)
 	@$(step) 'Installing JupyterLab' $(python) -m pip install -e .
-	@$(step) 'Setting it up' $(python) -m jupyter labextension disable --level=sys_prefix \
-		@jupyterlab/apputils-extension:announcements
 	@$(step) 'Installing what makes the lab quick' $(python) -m pip install -e '.[fast,lab,plots]' \
 		|| echo 'The lab will do without: it plays more slowly, and draws no plots.'
 	@touch $@

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 STATIC = {"image/png", "image/svg+xml", "text/html", "text/latex", "text/markdown", "text/plain"}
 WIDGET = "application/vnd.jupyter.widget-view+json"
+GUESS = "guess-first"
+"""The tag of cells whose answer is not stored below them: guess, then run the cell."""
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 
 
@@ -35,10 +38,35 @@ def tidy(notebook: NotebookNode) -> None:
     """Keeps of a notebook that was run only what is the same after every run."""
     notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
     for cell in notebook.cells:
-        tags = cell.metadata.get("tags")
-        cell.metadata = NotebookNode(tags=tags) if tags else NotebookNode()
+        cell.metadata = kept_of(cell.metadata)
         if cell.cell_type == "code":
             cell.outputs = [kept for output in cell.outputs if (kept := static(output))]
+        if GUESS in cell.metadata.get("tags", ()):
+            put_away(cell)
+
+
+def kept_of(metadata: NotebookNode) -> NotebookNode:
+    """Keep a cell's tags, and whether its code is folded."""
+    kept = NotebookNode()
+    if metadata.get("tags"):
+        kept.tags = metadata.tags
+    if metadata.get("jupyter", {}).get("source_hidden"):
+        kept.jupyter = NotebookNode(source_hidden=True)
+    return kept
+
+
+def put_away(cell: NotebookNode) -> None:
+    """Keep what a cell answers out of sight, where the reader is to guess first.
+
+    A test compares it with what the cell says when it is run.
+    """
+    said = [
+        output.text if output.output_type == "stream" else output.data.get("text/plain", "")
+        for output in cell.outputs
+    ]
+    cell.outputs, cell.execution_count = [], None
+    if "plot" not in cell.source:  # a picture differs from one machine to the next
+        cell.metadata.answer = "".join(said).rstrip("\n")
 
 
 def rerun(path: Path) -> None:
@@ -55,7 +83,10 @@ def rerun(path: Path) -> None:
         coalesce_streams=True,
         store_widget_state=False,
     )
-    client.execute()
+    try:
+        client.execute()
+    except CellExecutionError as error:  # a lesson tells its readers what went wrong, and not us
+        raise SystemExit(f"{path}: {error.ename}: {error.evalue}") from None
     tidy(notebook)
     after = nbformat.writes(notebook) + "\n"
     if after != before:

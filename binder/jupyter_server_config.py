@@ -1,6 +1,7 @@
-"""Settings of Binder's server, where postBuild puts them: a pressed card answers at once.
+"""Settings of Binder's server, where postBuild puts them.
 
-If this fails, the server says so in its log and starts as it is.
+A pressed card answers at once, and a page that JupyterLab exports keeps the tables' pictures. If
+this fails, the server says so in its log and starts as it is.
 """
 
 from gold_widgets.launch import prompt
@@ -8,3 +9,4 @@ from gold_widgets.launch import prompt
 prompt.check()
 settings = get_config()  # noqa: F821 - given by Jupyter to its settings files
 setattr(settings.ServerApp, prompt.SETTING, prompt.PromptConnection)
+settings.Exporter.preprocessors.append("gold_widgets.launch.pictures.KeepPictures")

@@ -5,11 +5,13 @@ Every name is loaded when it is first used: a game needs nothing but Python, a t
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine import pictures, rooms
 from gold_widgets.engine.rooms import game_of
+from gold_widgets.tables import finished
 
 if TYPE_CHECKING:
     from gold_widgets.door import play
@@ -17,26 +19,34 @@ if TYPE_CHECKING:
     from gold_widgets.games import gold, klondike_rush
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
+    from gold_widgets.lessons.first_game import FirstGame
     from gold_widgets.lessons.goal import Goal
     from gold_widgets.lessons.predict import Predict
     from gold_widgets.lessons.progress import progress
+    from gold_widgets.lessons.pupils import made_up_class
+    from gold_widgets.lessons.report import class_report
+    from gold_widgets.lessons.worksheets import worksheet
     from gold_widgets.tables.gold.coach import open_moment
     from gold_widgets.tables.gold.table import GoldTable
     from gold_widgets.tables.table import Table
 
 __all__ = [
     "Demo",
+    "FirstGame",
     "Goal",
     "GoldTable",
     "Predict",
     "Table",
     "check",
+    "class_report",
     "gold",
     "klondike_rush",
+    "made_up_class",
     "open_moment",
     "play",
     "progress",
     "speak",
+    "worksheet",
 ]
 
 _GAMES = ("gold", "klondike_rush")
@@ -44,20 +54,26 @@ _DRAWN = ("gold",)
 """The games that have a table, and so pens."""
 _NAMES = {
     "Demo": "lessons.demo",
+    "FirstGame": "lessons.first_game",
     "Goal": "lessons.goal",
     "GoldTable": "tables.gold.table",
     "Predict": "lessons.predict",
     "Table": "tables.table",
     "check": "lessons.checking",
+    "class_report": "lessons.report",
+    "made_up_class": "lessons.pupils",
     "open_moment": "tables.gold.coach",
     "play": "door",
     "progress": "lessons.progress",
     "speak": "engine.words",
+    "worksheet": "lessons.worksheets",
 }
 
 
 def __getattr__(name: str) -> object:
-    """Load what a name stands for on its first use."""
+    """Load what a name stands for on its first use; a notebook then tells errors in a sentence."""
+    if name in __all__ and "ipykernel" in sys.modules:
+        import_module("gold_widgets.lessons.gentle").install()
     if name in _GAMES:
         return import_module(f"gold_widgets.games.{name}")
     if name not in _NAMES:
@@ -79,5 +95,14 @@ def _draw(thing: object) -> str | None:
     return pen(thing) if pen else None
 
 
+def _note_played(game: str, won: bool | None) -> str:
+    """Note a game that a person has played, and return what went wrong with keeping it."""
+    from gold_widgets.lessons.progress import progress
+
+    progress.played(game, won=won)
+    return progress.unheard()
+
+
 pictures.lend(_draw)
+finished.lend(_note_played)
 rooms.lend(f"{__name__}.games.{_GAMES[0]}")

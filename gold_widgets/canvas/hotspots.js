@@ -83,6 +83,7 @@ export function hotspots(grid, press) {
     cell.toggleAttribute("data-empty", Boolean(told.empty));
     cell.toggleAttribute("data-lit", Boolean(told.lit));
     cell.toggleAttribute("data-picked", Boolean(told.picked));
+    cell.toggleAttribute("data-point", Boolean(told.point));
     spot.near = told.near;
     spot.told = told;
     if (spot.at === told.at && !isReshaped) return;
@@ -167,6 +168,9 @@ export function hotspots(grid, press) {
         const all = [...spots.values()];
         rove((last ? nearest(last.place, all) : all[0])?.id ?? "");
       }
+      // Whoever comes here with Tab comes to what is pointed at; nobody who is here is moved away.
+      const pointed = wanted.find(({ point }) => point);
+      if (pointed && !hadFocus) rove(pointed.id);
       if (!hadFocus || grid.querySelector("[data-spot]:focus")) return;
       (spots.get(current)?.button ?? grid).focus({ preventScroll: true });
     },

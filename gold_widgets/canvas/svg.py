@@ -5,7 +5,6 @@ It is plain enough for any viewer: no style sheet, no script, no font but the vi
 
 from __future__ import annotations
 
-import unicodedata
 import zlib
 from collections import Counter
 from functools import lru_cache
@@ -13,7 +12,7 @@ from html import escape
 
 from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
-from gold_widgets.canvas.writing import color, number, printable
+from gold_widgets.canvas.writing import color, number, printable, text_width
 
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 
@@ -100,23 +99,10 @@ def _text(text: Text) -> str:
         attributes += ' font-weight="bold"'
     if text.align != "center":
         attributes += f' text-anchor="{_ANCHORS[text.align]}"'
-    if 0 < text.most < _width(text):
+    # A viewer would stretch a text that has room to spare, so ask first.
+    if 0 < text.most < text_width(text.text, text.size, bold=text.bold):
         attributes += f' textLength="{number(text.most)}" lengthAdjust="spacingAndGlyphs"'
     return f'<text{attributes} fill="{color(text.fill)}">{_escaped(text.text)}</text>'
-
-
-def _width(text: Text) -> float:
-    """About how wide a text is. A viewer would stretch one that has room to spare, so ask first."""
-    widths = (_letter_width(letter) for letter in text.text)
-    return sum(widths) * text.size * (1.06 if text.bold else 1)
-
-
-def _letter_width(letter: str) -> float:
-    if letter in "iljtfrI.,:;!|'’ ()[]-":
-        return 0.33
-    if letter in "mwMW@%—…" or unicodedata.east_asian_width(letter) in {"W", "F"}:
-        return 0.95
-    return 0.7 if letter.isupper() else 0.57
 
 
 def _paint(shape: Rect | Circle | Path) -> str:

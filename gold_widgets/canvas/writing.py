@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 # What neither XML nor a message to a browser can hold: control characters, halves of characters.
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -43,3 +44,47 @@ def printable(text: str) -> str:
     'Ann�'
     """
     return _UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def text_width(text: str, size: float, *, bold: bool = False) -> float:
+    """About how wide a text is in the usual font without serifs: nobody can measure it here.
+
+    >>> text_width("ill", 10) < text_width("moo", 10) < text_width("moo", 10, bold=True)
+    True
+    """
+    return sum(map(_letter_width, text)) * size * (1.06 if bold else 1)
+
+
+def wrapped(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
+    """A text in lines that are about so wide at most; only a word that is wider is broken.
+
+    >>> wrapped("Who gets the stone?", 10, 60)
+    ['Who gets', 'the stone?']
+    >>> wrapped("Abracadabra", 10, 40)
+    ['Abrac', 'adabr', 'a']
+    """
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        tried = f"{line} {word}".strip()
+        if line and text_width(tried, size, bold=bold) > most:
+            lines.append(line)
+            tried = word
+        while text_width(tried, size, bold=bold) > most and len(tried) > 1:
+            fits = next(
+                end
+                for end in range(len(tried) - 1, 0, -1)
+                if end == 1 or text_width(tried[:end], size, bold=bold) <= most
+            )
+            lines.append(tried[:fits])
+            tried = tried[fits:]
+        line = tried
+    return [*lines, line] if line else lines
+
+
+def _letter_width(letter: str) -> float:
+    if letter in "iljtfrI.,:;!|'’ ()[]-":
+        return 0.33
+    if letter in "mwMW@%—…" or unicodedata.east_asian_width(letter) in {"W", "F"}:
+        return 0.95
+    return 0.7 if letter.isupper() else 0.57

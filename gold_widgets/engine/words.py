@@ -6,7 +6,7 @@ import gettext
 from functools import cache
 from pathlib import Path
 
-from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
+from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.sentences import Sentence, brief
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
@@ -37,7 +37,6 @@ def spoken(language: str | None = None) -> str:
                 language=brief(language),
                 offer=offer,
             )
-            + did_you_mean(brief(language), LANGUAGES)
         )
     return language
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.launch import lab
 from gold_widgets.launch.course import FIRST, Copied, CourseError, copy_course, find_course, start
+from gold_widgets.launch.trust import TrustError, sign
 
 FOLDER = "gold_course"
 SETTINGS = Path(__file__).parent / "settings"
@@ -36,6 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     first = start(course, wishes.language)
     for line in [*_told(copied, folder), *_missing(wishes.language, first)]:
         print(line, flush=True)
+    try:
+        sign(course)
+    except TrustError as error:
+        print(error, file=sys.stderr)
     if not wishes.copy_only:
         print("Opening it in JupyterLab. Press Ctrl-C twice here to stop.", flush=True)
         _open(folder, first, ["--no-browser", *options] if wishes.no_browser else options)
@@ -147,8 +152,8 @@ def _missing(language: str, first: str) -> list[str]:
 
 
 def _open(folder: Path, first: str, options: Sequence[str]) -> None:
-    # A learner's first screen is the course, not JupyterLab's question about its news. This holds
-    # for the server that is started here, and changes nothing for any other.
+    # A learner's first screen is the course, as wide as the screen, without JupyterLab's question
+    # about its news. This holds for the server that is started here, and for no other.
     paths = [str(SETTINGS), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(paths)
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0

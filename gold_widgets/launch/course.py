@@ -70,7 +70,7 @@ def copy_course(course: Path, folder: Path) -> Copied:
     """Copy the course into a folder; files that somebody changed there stay as they are."""
     try:
         if _resolved(folder) == course.resolve():
-            return Copied(same=tuple(_files(course)))
+            return Copied(same=tuple(files(course)))
         _check_place(course, folder)
         return _copy(course, folder)
     except OSError as error:
@@ -97,7 +97,7 @@ def _check_place(course: Path, folder: Path) -> None:
 
 
 def _copy(course: Path, folder: Path) -> Copied:
-    originals = {path: (course / path).read_bytes() for path in _files(course)}
+    originals = {path: (course / path).read_bytes() for path in files(course)}
     given = _read_note(folder)
     earlier = Earlier(folder, given, originals)
     earlier.move_theirs()
@@ -137,7 +137,8 @@ def _give(target: Path, content: bytes, given: str | None) -> str:
     return "updated"
 
 
-def _files(course: Path) -> Iterator[str]:
+def files(course: Path) -> Iterator[str]:
+    """Yield the paths of all that belongs to the course, from its top."""
     for path in sorted(course.rglob("*")):
         inside = path.relative_to(course)
         hidden = any(part.startswith(".") for part in inside.parts)

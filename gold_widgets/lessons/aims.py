@@ -6,6 +6,8 @@ one: its fields are the named arguments that a `Goal` of this game takes.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
@@ -17,10 +19,15 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Game", contravariant=True)
 State = Literal["met", "open", "broken"]
+Winnable = Callable[[Any, int, int], float]
+"""Game, seat, turns → the most points that the seat can still win in so many turns."""
 
 
 class Condition(Protocol[G]):
     """One thing that must be so."""
+
+    MUST_LAST: ClassVar[bool] = False
+    """Whether it is so from the start, and must stay so: then it is kept only at the end."""
 
     def is_met(self, start: G, game: G, /) -> bool:
         """Tell whether it is so, in a game that went on from `start`."""
@@ -29,14 +36,19 @@ class Condition(Protocol[G]):
         """Tell whether it cannot come true any more, however the game goes on."""
         return game.is_over and not self.is_met(start, game)
 
+    def is_out_of_reach(self, start: G, game: G, turns: int, /) -> bool:
+        """Tell whether so many more turns are too few for it, as far as that is sure."""
+        return False
+
     def words(self, game: G, language: str, /) -> str:
         """Say it in a sentence."""
 
-    def state(self, start: G, game: G, /) -> State:
-        """Return how it stands."""
+    def state(self, start: G, game: G, turns: int | None = None, /) -> State:
+        """Return how it stands, if so many more turns may be played."""
         if self.is_met(start, game):
             return "met"
-        return "broken" if self.is_broken(start, game) else "open"
+        is_lost = turns is not None and self.is_out_of_reach(start, game, turns)
+        return "broken" if is_lost or self.is_broken(start, game) else "open"
 
 
 @dataclass(frozen=True)
@@ -45,10 +57,15 @@ class Points(Condition["Game"]):
 
     seat: int
     least: int
+    winnable: Winnable
 
     def is_met(self, start: Game, game: Game) -> bool:
         """Compare the points."""
         return game.scores[self.seat] >= self.least
+
+    def is_out_of_reach(self, start: Game, game: Game, turns: int) -> bool:
+        """Add up what can still be won."""
+        return game.scores[self.seat] + self.winnable(game, self.seat, turns) < self.least
 
     def words(self, game: Game, language: str) -> str:
         """Say who needs how many."""
@@ -63,6 +80,8 @@ class Points(Condition["Game"]):
 @dataclass(frozen=True)
 class Rivals(Condition["Game"]):
     """At most so many points for all others together."""
+
+    MUST_LAST = True
 
     seat: int
     most: int
@@ -95,10 +114,16 @@ class Victory(Condition["Game"]):
     """A player wins alone."""
 
     seat: int
+    winnable: Winnable
 
     def is_met(self, start: Game, game: Game) -> bool:
         """Look at the winners."""
         return game.winners == (self.seat,)
+
+    def is_out_of_reach(self, start: Game, game: Game, turns: int) -> bool:
+        """Tell whether somebody cannot be caught up with any more."""
+        most = game.scores[self.seat] + self.winnable(game, self.seat, turns)
+        return most < max(game.scores)
 
     def words(self, game: Game, language: str) -> str:
         """Say who must win."""
@@ -130,17 +155,28 @@ class Aim:
         """All that must be so, in the order in which it is said."""
         made: list[Condition[Any]] = []
         if self.points is not None:
-            made.append(Points(self.player, self.points))
+            made.append(Points(self.player, self.points, self.winnable))
         if self.rivals is not None:
             made.append(Rivals(self.player, self.rivals, self.POINTS_FALL))
         made += self.own()
         if self.win:
-            made.append(Victory(self.player))
+            made.append(Victory(self.player, self.winnable))
         return tuple(made)
 
     def own(self) -> list[Condition[Any]]:
         """Return the conditions that only this game knows."""
         return []
+
+    def winnable(self, game: Any, seat: int, turns: int) -> float:  # noqa: ANN401 - of this game
+        """Return the most points that a seat can still win in so many turns, if that is sure.
+
+        Only for a game in which points are never lost again, and whoever has most of them wins.
+        """
+        return math.inf
+
+    def states(self, start: Game, game: Game, turns: int) -> list[State]:
+        """Return how each condition stands, if so many more turns may be played."""
+        return [each.state(start, game, turns) for each in self.conditions]
 
     def is_reached(self, start: Game, game: Game) -> bool:
         """Tell whether all of it is so, in a game that went on from `start`."""

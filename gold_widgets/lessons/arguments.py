@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.rooms import usual
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.tables.options import rulebook_of
 
 if TYPE_CHECKING:
     from gold_widgets.lessons.subject import Subject
@@ -34,3 +36,12 @@ def number(name: str, value: object) -> int:
 def moves(subject: Subject[Any], given: object, own: dict[str, Any]) -> str:
     """Return the moves, which may also be among the other arguments by the game's own name."""
     return text(subject.MOVES, own.pop(subject.MOVES, given))
+
+
+def book(game: object) -> Any:  # noqa: ANN401 - a module
+    """Return the rules that are meant: those of a module, or the usual ones."""
+    book = usual() if game is None else rulebook_of(game)
+    if book is None:
+        kind = type(game).__name__
+        raise SetupError(Sentence("game is of type {kind}: give the module of a game.", kind=kind))
+    return book

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.errors import GameError, SetupError
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.moves import split
-from gold_widgets.engine.rooms import folder_of, usual
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.words import spoken, tell, translations
-from gold_widgets.lessons import arguments
+from gold_widgets.lessons import arguments, index
+from gold_widgets.lessons.index import fingerprint
 from gold_widgets.lessons.progress import progress
+from gold_widgets.lessons.saying import say
 from gold_widgets.lessons.subject import subject_of
-from gold_widgets.tables.options import is_game, names_of, refuse_unknown, rulebook_of
+from gold_widgets.tables.options import is_game, names_of, refuse_unknown
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -35,9 +36,9 @@ def check(
     language: str | None = None,
     **own: object,
 ) -> None:
-    """Make moves on a drawing or a game, and print what happens and whether it was asked for.
+    """Make moves on a drawing or a game, and say what happens and whether it was asked for.
 
-    What is wrong with the drawing, the moves or the question is printed too: nothing is raised.
+    What is wrong with the drawing, the moves or the question is said too: nothing is raised.
 
     Args:
         table: A drawing, a position as text, or a game.
@@ -48,7 +49,7 @@ def check(
         player: By whom, a seat or a name; by default the points of all are added up.
         winner: Who should have won: `"Ann"`, or `"Ann Bob"` for a shared victory.
         players: How many play on a drawing, or their names.
-        name: What the exercise is called in `progress`.
+        name: What the exercise is called in `progress`, which counts what differs from the lesson.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         own: What can be asked for in this game besides.
     """
@@ -66,8 +67,23 @@ def check(
     except GameError as error:
         exercise, wrong = "", [*wrong, tell(error, speech)]
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
-    print("\n".join([*lines, *answer]))  # noqa: T201 - a cell's answer
-    progress.tried(home, exercise, right=not wrong)
+    say("\n".join([*lines, *answer]))
+    if exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
+        progress.tried(home, exercise, right=not wrong)
+        if problem := progress.unheard():
+            say(problem)
+
+
+_last: dict[tuple[str, str], str] = {}
+"""Exercise → what was checked last: running a cell twice is no second try."""
+
+
+def _is_untouched(game: str, exercise: str, given: str) -> bool:
+    """Tell whether a cell was run as the lesson has it, or once more as it was."""
+    stored = index.exercise(game, exercise)
+    is_known = given in (_last.get((game, exercise)), stored.untouched if stored else "")
+    _last[game, exercise] = given
+    return is_known
 
 
 def _found(
@@ -93,16 +109,7 @@ def _found(
 def _book_of(table: object, game: object) -> Any:  # noqa: ANN401 - a module
     """Return the rules of what is checked."""
     known: Any = table
-    return known.rulebook if is_game(table) else _book(game)
-
-
-def _book(game: object) -> Any:  # noqa: ANN401 - a module
-    """Return the rules by which a text is read."""
-    book = usual() if game is None else rulebook_of(game)
-    if book is None:
-        kind = type(game).__name__
-        raise SetupError(Sentence("game is of type {kind}: give the module of a game.", kind=kind))
-    return book
+    return known.rulebook if is_game(table) else arguments.book(game)
 
 
 def _play(game: Any, moves: str) -> tuple[Any, GameError | None]:  # noqa: ANN401 - any game

@@ -39,7 +39,8 @@ class Demo(Table):
         start = record.at if shown else 0
         if shown:
             record = record.play(shown)
-        super().__init__(record.go(start), **{"pace": 0, "allow": {"undo", "slider"}, **options})
+        usual = {"pace": 0, "allow": {"undo", "slider", "sound"}}
+        super().__init__(record.go(start), **{**usual, **options})
 
     def _begin(self) -> None:
         self._sitting.until = lambda _: True  # nobody plays on, no computer either

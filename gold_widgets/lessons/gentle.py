@@ -8,18 +8,34 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import GameError, did_you_mean
 from gold_widgets.engine.words import tell, translations
+from gold_widgets.lessons.cells import names_made
+from gold_widgets.lessons.saying import notebook, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
     from types import TracebackType
 
 
-def sentence(error: BaseException, language: str | None = None, known: Iterable[str] = ()) -> str:
-    """Say what went wrong in a cell, in a sentence or two; `known` are the names it could use.
+def sentence(
+    error: BaseException,
+    language: str | None = None,
+    known: Iterable[str] = (),
+    made: Collection[str] = (),
+) -> str:
+    """Say what went wrong in a cell, in a sentence or two.
+
+    Args:
+        error: What was raised.
+        language: Of the sentence; by default what `speak` chose.
+        known: The names that the cell could use.
+        made: The names that some cell of the notebook makes.
 
     >>> print(sentence(NameError("name 'gmae' is not defined", name="gmae"), known=["game"]))
     Python does not know the name 'gmae'. Did you mean game? A name is known once the cell that \
 makes it has been run.
+    >>> print(sentence(NameError("name 'game' is not defined", name="game"), made=["game"]))
+    The cell that makes 'game' has not been run yet. Run the cells above first: \
+Run → Run All Above Selected Cell.
     """
     gettext = translations(language).gettext
     match error:
@@ -29,10 +45,15 @@ makes it has been run.
             return gettext("Stopped. Run the cell again to begin anew.")
         case SyntaxError():
             return _unreadable(error, language)
+        case NameError(name=str(name)) if name in made:
+            return gettext(
+                "The cell that makes {name!r} has not been run yet. Run the cells above first: "
+                "Run → Run All Above Selected Cell."
+            ).format(name=name)
         case NameError(name=str(name)):
             unknown = gettext("Python does not know the name {name!r}.").format(name=name)
             run = gettext("A name is known once the cell that makes it has been run.")
-            return f"{unknown}{tell(did_you_mean(name, known), language)} {run}"
+            return f"{unknown}{tell(did_you_mean(name, [*known, *made]), language)} {run}"
         case AttributeError(name=str(name), obj=thing) if thing is not None:
             kind = getattr(thing, "__name__", type(thing).__name__).rpartition(".")[2]
             missing = gettext("There is no {name!r} in {kind}.").format(name=name, kind=kind)
@@ -49,11 +70,10 @@ def install(language: str | None = None) -> None:
 
     Unless a language is given, it is the one that `speak` chose by then.
 
-    Importing anything of `gold_widgets.lessons` does this. Outside a notebook nothing changes.
+    Whatever a notebook imports from the front door does this. Outside a notebook nothing changes.
     """
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    if shell is None or getattr(shell, "kernel", None) is None:
+    shell = notebook()
+    if shell is None:
         return
 
     def show(
@@ -64,13 +84,15 @@ def install(language: str | None = None) -> None:
         **_: object,
     ) -> None:
         sys.last_type, sys.last_value, sys.last_traceback = kind, error, frames
-        said = sentence(error, language, shell.user_ns)
+        made = names_made() if isinstance(error, NameError) else set()
+        said = sentence(error, language, shell.user_ns, made)
         line = _line(error, frames, shell.user_ns)
         if line:
             place = translations(language).gettext("Line {line}:").format(line=line)
             said = f"{place} {said}"
+        say(f"✗ {said}")
         # Still an error to whatever runs the notebook: only what a reader sees is short.
-        shell._showtraceback(kind, error, [f"✗ {said}"])
+        shell._showtraceback(kind, error, [kind.__name__])
 
     shell.set_custom_exc((BaseException,), show)
 

@@ -11,6 +11,7 @@ from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.arguments import number, text
+from gold_widgets.lessons.praise import crowned, praise
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables.options import as_record, names_of, parted, refuse_unknown, spelled_out
@@ -18,8 +19,13 @@ from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import Table
 
 if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.game import Game
-    from gold_widgets.tables.frame import Button
+    from gold_widgets.tables.frame import Aim, Button, Step
+
+
+ENDINGS = {"won": "solved", "lost": "missed"}
+"""Mood → what is seen and heard of it."""
 
 
 class Goal(Table):
@@ -70,8 +76,17 @@ class Goal(Table):
         self._given = given
         if self.is_reached(given):
             raise SetupError(subject.REACHED)
+        if "broken" in self.aim.states(given, given, turns):
+            raise SetupError(
+                Sentence(
+                    "This aim is out of reach in {turns} turns, whatever is played: ask for less.",
+                    turns=turns,
+                )
+            )
         self._name = text("name", name)
-        settings = {"pace": 0, "allow": {"undo", "rematch"}, **subject.GOAL, **to_open}
+        self._failed = 0
+        self._judged: Game | None = None
+        settings = {"pace": 0, "allow": {"undo", "rematch", "sound"}, **subject.GOAL, **to_open}
         super().__init__(Record.of(given), language=language, **settings)
 
     # -- how it stands -----------------------------------------------------------------------
@@ -83,7 +98,7 @@ class Goal(Table):
 
     @property
     def is_missed(self) -> bool:
-        """Whether all turns are used up and the aim was not reached."""
+        """Whether the aim cannot be reached any more: a part is broken, or no turn is left."""
         return self.is_decided(self.game) and not self.is_solved
 
     def is_reached(self, game: Game) -> bool:
@@ -95,8 +110,16 @@ class Goal(Table):
         )
 
     def is_decided(self, game: Game) -> bool:
-        """Tell whether such a game is over here: the aim is reached, or no turn is left for it."""
-        return game.is_over or self._used(game) >= self.turns or self.is_reached(game)
+        """Tell whether such a game is over here: the aim is reached, or cannot be any more."""
+        left = self._left(game)
+        if game.is_over or left <= 0 or self.is_reached(game):
+            return True
+        if game is self._given:  # a game that was loaded later may be hopeless, and is shown first
+            return False
+        return "broken" in self.aim.states(self._given, game, left)
+
+    def _left(self, game: Game) -> int:
+        return max(0, self.turns - self._used(game))
 
     def _used(self, game: Game) -> int:
         return self._subject.turns(self._given, game)
@@ -109,8 +132,6 @@ class Goal(Table):
 
     def rematch(self) -> None:
         """Lay the same table again."""
-        if not self.is_solved:
-            self._note(right=False)
         self._put(lambda: self._sitting.put(Record.of(self._given)))
 
     def load(self, text: str) -> None:
@@ -121,10 +142,20 @@ class Goal(Table):
 
     def describe(self) -> str:
         """Tell the aim, then the whole table, in words."""
-        return f"{self._asked()}\n{super().describe()}"
+        aims = [f"- {_BOXES[each['state']]}{each['text']}" for each in self._conditions()]
+        return "\n".join([self._turns_left(), *aims, super().describe()])
+
+    def still(self) -> Picture:
+        """The table with the turns above it and the aims below, to be ticked with a pen."""
+        from gold_widgets.canvas.sheet import Item, sheet  # not needed as long as a page lives
+
+        items = [Item(each["text"], _MARKS[each["state"]]) for each in self._conditions()]
+        return sheet(self.picture(), self._turns_left(), items)
 
     def _begin(self) -> None:
         self._set_out()
+        gettext = self._words.gettext
+        self._own_words = {"rematch": (gettext("Try again"), gettext("Lay the same table again"))}
         super()._begin()
 
     def _put(self, change: Callable[[], None]) -> None:
@@ -150,46 +181,114 @@ class Goal(Table):
     # -- what is said ------------------------------------------------------------------------
 
     def _draw(self, effect: bool = False) -> None:
+        self._judge()
         super()._draw(effect)
-        if self.record.at > self._sitting.floor and self.is_solved:
-            self._note(right=True)
 
-    def _note(self, *, right: bool) -> None:
-        progress.tried(folder_of(self._given.rulebook), self._name, right=right)
+    def _judge(self) -> None:
+        """Note how a try ended, once: to undo and redo it is no other try."""
+        game = self.game
+        if game is self._judged or self.record.at <= self._sitting.floor:
+            return
+        if self.is_decided(game):
+            self._judged = game
+            progress.tried(folder_of(game.rulebook), self._name, right=self.is_solved)
+            self._failed += self.is_missed
+            if problem := progress.unheard():
+                self._frame.error = problem
+
+    def _mood(self) -> str:
+        if self.record.at <= self._sitting.floor:
+            return ""
+        return "won" if self.is_solved else "lost" if self.is_missed else ""
+
+    def _steps(self) -> list[Step]:
+        steps = super()._steps()
+        return [{**step, "kind": ENDINGS.get(step["kind"], step["kind"])} for step in steps]
 
     def _tool_buttons(self) -> list[Button]:
+        """Offer to try again as soon as something was tried; it is what to do when it failed."""
         made = super()._tool_buttons()
+        is_decided = self.is_decided(self.game)
         for button in made:
-            if button["id"] == "rematch" and self.is_decided(self.game):
+            if is_decided:
+                button.pop("main", None)
+            if button["id"] == "rematch":
+                button["text"], button["title"] = self._own_words["rematch"]
                 button.pop("off", None)
+                if self.record.at <= self._sitting.floor:
+                    button["off"] = True
+                elif self.is_missed:
+                    button["main"] = True
         return made
 
     def _banner(self) -> str:
-        if self.is_solved:
-            return self._words.gettext("Solved!")
-        return self._words.gettext("Not reached") if self.is_missed else ""
+        gettext = self._words.gettext
+        match self._mood():
+            case "won":
+                return crowned(gettext("Solved!"), self._failed + 1)
+            case "lost":
+                return gettext("Not reached")
+        return ""
+
+    def _aims(self) -> list[Aim]:
+        """The checklist: each condition, and the turns that are left."""
+        left = self._left(self.game)
+        turns = self._words.ngettext("{turns} turn left", "{turns} turns left", left)
+        counted: Aim = {
+            "text": turns.format(turns=left),
+            "state": "open",
+            "count": (left, self.turns),
+        }
+        return [*self._conditions(), counted]
+
+    def _conditions(self) -> list[Aim]:
+        game, aim, is_solved = self.game, self.aim, self.is_solved
+        states = aim.states(self._given, game, self._left(game))
+        return [
+            {
+                "text": each.words(game, self._words.language),
+                # What holds from the start on is kept only once all is done.
+                "state": "open" if state == "met" and each.MUST_LAST and not is_solved else state,
+            }
+            for each, state in zip(aim.conditions, states, strict=True)
+        ]
 
     def _status(self) -> str:
         sitting, gettext = self._sitting, self._words.gettext
         if self.record.at <= sitting.floor:
-            return self._asked()
+            return f"{super()._status()} {self._turns_left()}"
         told = self._telling.status(self.game, ask=False, stage=sitting.stage)
         if self.is_solved:
-            return f"{told} {gettext('Well done: the aim is reached.')}"
+            done = gettext("Well done: the aim is reached.")
+            return f"{told}\n{done} {praise(self._words, self._failed + 1)}"
         if self.is_missed:
-            return f"{told} {gettext('The aim is not reached. Undo, or lay the table again.')}"
+            return f"{told}\n{self._why_missed()} {gettext('Try again!')}"
         if self._curtained and self._eyes is None:
             told = f"{told} {self._words.behind_curtain()}"
-        return f"{told} {self._asked()}"
+        return f"{told} {self._turns_left()}"
 
-    def _asked(self) -> str:
-        """Say the aim, and how many turns there are."""
-        ngettext = self._words.ngettext
-        used = self._used(self.game)
-        left = max(0, self.turns - used)
-        if used:
+    def _why_missed(self) -> str:
+        """Name what is broken, or what was still open when the turns were used up."""
+        aims, gettext = self._conditions(), self._words.gettext
+        broken = [each["text"] for each in aims if each["state"] == "broken"]
+        if broken:
+            return gettext("This is out of reach now: {aims}").format(aims=" ".join(broken))
+        missing = " ".join(
+            each["text"]
+            for each, made in zip(aims, self.aim.conditions, strict=True)
+            if not made.is_met(self._given, self.game)
+        )
+        return gettext("No turn is left, and this is not reached: {aims}").format(aims=missing)
+
+    def _turns_left(self) -> str:
+        """Say how many turns there are."""
+        ngettext, left = self._words.ngettext, self._left(self.game)
+        if self._used(self.game):
             sentence = ngettext("You have {turns} turn left.", "You have {turns} turns left.", left)
         else:
             sentence = ngettext("You have {turns} turn.", "You have {turns} turns.", left)
-        aim = self.aim.words(self.game, self._words.language)
-        return f"{aim} {sentence.format(turns=left)}"
+        return sentence.format(turns=left)
+
+
+_BOXES = {"open": "", "met": "✓ ", "broken": "✗ "}
+_MARKS: dict[str, Any] = {"open": "", "met": "tick", "broken": "cross"}

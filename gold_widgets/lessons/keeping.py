@@ -52,23 +52,34 @@ class Kept(NamedTuple):
     """Said of a damaged file."""
 
 
-def course_file(here: Path | None = None) -> Path | None:
-    """Return the file for all lessons, if this is the folder of a notebook of the course.
+def course_top() -> Path | None:
+    """Return the folder on top of the course, if a notebook of the course runs here."""
+    course = _course()
+    return course[-1] if course else None
+
+
+def course_file() -> Path | None:
+    """Return the file for all lessons, if a notebook of the course runs here.
 
     A notebook runs in its own folder, the file lies on top. One that lies nearer is used all the
     same.
     """
-    try:
-        here = here or Path.cwd()
-    except OSError:  # the folder has been deleted
+    course = _course()
+    if not course:
         return None
+    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
+
+
+def _course() -> tuple[Path, ...]:
+    """Return the folders from the one that a notebook runs in up to the top of the course."""
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder has been deleted
+        return ()
     # The folder of a game, and perhaps that of a language above it.
     folders = (here, *here.parents[:2])
     tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
-    if not tops:
-        return None
-    course = folders[: tops[0] + 1]
-    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
+    return folders[: tops[0] + 1] if tops else ()
 
 
 def read(file: Path) -> Notes:
@@ -95,7 +106,7 @@ def read(file: Path) -> Notes:
     return notes
 
 
-def add(file: Path, notes: Iterable[Note], known: Notes | None = None) -> Kept:
+def add(file: Path, notes: Iterable[Note], known: Notes) -> Kept:
     """Add notes to what a file holds by now, and whatever is `known` besides.
 
     A damaged file is set aside under another name first, and what can be read of it is kept.
@@ -118,7 +129,7 @@ def add(file: Path, notes: Iterable[Note], known: Notes | None = None) -> Kept:
                     aside=aside.name,
                 )
             notes = list(notes)
-            made = (held if known is None else held | known).after(notes)
+            made = (held | known if known else held).after(notes)
             if not all(map(held.takes, notes)):
                 said = Sentence(
                     "{file} was written by a newer version of gold_widgets. What you did is kept "

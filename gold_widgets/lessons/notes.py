@@ -133,12 +133,7 @@ class Notes:
 
     def sound(self) -> Notes:
         """Return what is understood, and only that: to go on with beside a damaged file."""
-        made = Notes()
-        for (game, name), mark in self.marks.items():
-            made = made._with_mark(game, name, mark)
-        for game, tally in self.tallies.items():
-            made = made._with_tally(game, tally)
-        return made
+        return from_parts(self.marks, self.tallies)
 
     def __or__(self, other: Notes) -> Notes:
         """Put two together: of what both know, that which says more counts once."""
@@ -184,6 +179,22 @@ class Notes:
         return Notes({**self.raw, "games": games})
 
 
+def from_parts(marks: Mapping[tuple[str, str], Mark], tallies: Mapping[str, Tally]) -> Notes:
+    """Put notes together from what is understood."""
+    exercises: dict[str, Json] = {}
+    for (game, name), mark in marks.items():
+        entry: Json = {"tries": mark.tries, "solved": mark.solved}
+        if mark.first is not None:
+            entry["first"] = mark.first
+        exercises.setdefault(game, {})[name] = entry
+    raw: Json = {"version": VERSION}
+    if exercises:
+        raw["exercises"] = exercises
+    if tallies:
+        raw["games"] = {game: dict(vars(tally)) for game, tally in tallies.items()}
+    return Notes(raw)
+
+
 def from_file(raw: object, usual: str) -> Notes | None:
     """Read what a file holds, of this form or an older one; None if it is something else.
 
@@ -198,9 +209,7 @@ def from_file(raw: object, usual: str) -> Notes | None:
     done = raw["done"]
     if not isinstance(done, dict) or not all(_is_count(tries) for tries in done.values()):
         return None
-    old = Notes()
-    for name, tries in done.items():
-        old = old._with_mark(usual, name, Mark(max(1, tries), solved=True))
+    old = from_parts({(usual, name): Mark(max(1, n), solved=True) for name, n in done.items()}, {})
     rest = {key: value for key, value in raw.items() if key != "done"}
     return Notes({"version": VERSION, **rest}) | old
 

@@ -12,17 +12,24 @@ from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
+from gold_widgets.lessons.arguments import text
 from gold_widgets.lessons.keeping import FILE, START, Damaged, NotKept
 from gold_widgets.lessons.notes import Notes, Played, Tried
 
 if TYPE_CHECKING:
+    from gold_widgets.lessons.index import Course, Lesson
     from gold_widgets.lessons.keeping import Kept
+    from gold_widgets.lessons.mapview import MapView
     from gold_widgets.lessons.notes import Note
 
 __all__ = ["FILE", "START", "Progress", "progress"]
 
 SWITCH = "GOLD_WIDGETS_PROGRESS"
 """An environment variable: `off` keeps nothing unless a notebook asks for it."""
+BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST")
+"""Environment variables of a place whose files are gone once it is left."""
+MOST_MAPS = 8
+"""So many maps on a page follow what is done: the latest."""
 
 
 class Progress:
@@ -33,12 +40,16 @@ class Progress:
         self._notes = Notes()
         self._pending: list[Note] = []
         """What no file has yet."""
+        self._beside = Notes()
+        """What was taken from a line, and no file has yet."""
         self._file: Path | None = None
         self._is_asked = False
         """Whether a person has said whether and where it is kept."""
         self._said: Sentence | None = None
         self._aside: Sentence | None = None
         """What was said of a damaged file: it stays said, whatever goes well after it."""
+        self._heard = ""
+        self._maps: list[Shown] = []
 
     # -- what is noted -----------------------------------------------------------------------
 
@@ -63,6 +74,7 @@ class Progress:
             self._notes = self._notes.after([note])
             self._pending.append(note)
             self._save()
+            self._refresh()
 
     # -- what is known -----------------------------------------------------------------------
 
@@ -84,7 +96,7 @@ class Progress:
                 except NotKept as error:
                     self._said = Sentence("{error}", error=error.said)
                 else:
-                    self._notes = held.after(self._pending)
+                    self._notes = (held | self._beside).after(self._pending)
                     self._said = self._said if self._pending else None
             return self._notes
 
@@ -103,6 +115,12 @@ class Progress:
         """Why it is not kept as it should be, in a sentence; empty if all is well."""
         said = (self._aside, self._said)
         return " ".join(tell(each) for each in said if each)
+
+    def unheard(self) -> str:
+        """Return the problem once, for whoever can say it where a learner looks."""
+        problem = self.problem
+        news, self._heard = problem if problem != self._heard else "", problem
+        return news
 
     # -- where it is kept --------------------------------------------------------------------
 
@@ -133,9 +151,10 @@ class Progress:
     def forget(self) -> None:
         """Start over; a file that is kept is emptied too."""
         with self._lock:
-            self._notes, self._pending = Notes(), []
+            self._notes, self._pending, self._beside = Notes(), [], Notes()
             if file := self._place():
                 keeping.forget(file)
+            self._refresh()
 
     def _place(self) -> Path | None:
         """Return where it is kept: where a person said, or on top of the course."""
@@ -148,32 +167,121 @@ class Progress:
         if file is None:
             return
         try:
-            kept = keeping.add(file, self._pending)
+            kept = keeping.add(file, self._pending, self._beside)
         except NotKept as error:
             self._said = Sentence("{error}", error=error.said)
             return
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
-        self._notes, self._pending = kept.notes, []
+        self._notes, self._pending, self._beside = kept.notes, [], Notes()
         self._aside = kept.aside or self._aside
         self._said = kept.said
 
+    # -- as one line -------------------------------------------------------------------------
+
+    def line(self, name: str = "") -> str:
+        """Return all of it as one line to copy: `class_report` and `take` read it.
+
+        A name is in it only if you give one.
+        """
+        from gold_widgets.lessons import lines
+
+        return lines.write(self.notes, text("name", name).strip()[: lines.LONGEST_NAME])
+
+    def take(self, line: str) -> Progress:
+        """Add what a line says, which `line` wrote on another computer or on another day."""
+        from gold_widgets.lessons import lines
+
+        found = lines.read(text("line", line)).notes
+        with self._lock:
+            self._notes, self._beside = self.notes | found, self._beside | found
+            self._save()
+            self._refresh()
+        return self
+
     # -- how it is shown ---------------------------------------------------------------------
 
+    def lesson(self, path: str) -> Shown:
+        """Show the end of a lesson: its exercises, and the way to the next one.
+
+        Args:
+            path: The lesson's notebook, from the top of the course, without its ending.
+        """
+        from gold_widgets.lessons import index
+
+        return Shown(self, index.lesson(path))
+
     def __repr__(self) -> str:
-        """Show what is done, a line each."""
-        words = translations()
-        done = self.done
-        if not done:
-            return words.gettext("Nothing solved yet in this notebook.")
-        lines = []
-        for exercise, tries in done.items():
-            sentence = words.ngettext(
-                "{exercise} ({tries} try)", "{exercise} ({tries} tries)", tries
-            )
-            lines.append("✓ " + sentence.format(exercise=exercise, tries=tries))
-        return "\n".join(lines)
+        """Show the map of the course in words."""
+        return self._view().text()
+
+    def _ipython_display_(self) -> None:
+        """Show the map of the course; it follows what is done later."""
+        Shown(self)._ipython_display_()
+
+    def _view(self, lesson: tuple[Course, Lesson] | None = None) -> MapView:
+        from gold_widgets.lessons.mapview import MapView
+
+        notes = self.notes
+        remarks = [self.problem, self._parting() if notes else ""]
+        return MapView(
+            notes,
+            lesson=lesson,
+            line=self.line() if notes else "",
+            problem=" ".join(filter(None, remarks)),
+        )
+
+    def _parting(self) -> str:
+        """Say where files do not last, and what helps."""
+        if not any(name in os.environ for name in BINDER):
+            return ""
+        return translations().gettext(
+            "This computer on the internet forgets everything when you leave. Copy the line below; "
+            "next time, progress.take with that line in quotes brings all of it back."
+        )
+
+    def _refresh(self) -> None:
+        """Let the maps that are on the page show what is noted now."""
+        for shown in tuple(self._maps):
+            shown.update()
+
+
+class Shown:
+    """A map on a page, which follows what is done after it was shown."""
+
+    def __init__(self, progress: Progress, lesson: tuple[Course, Lesson] | None = None) -> None:
+        self._progress, self._lesson = progress, lesson
+        self._id = ""
+
+    def __repr__(self) -> str:
+        """Tell it in words."""
+        return self._progress._view(self._lesson).text()
+
+    def _repr_html_(self) -> str:
+        return self._progress._view(self._lesson).html()
+
+    def _ipython_display_(self) -> None:
+        """Show it, and remember where."""
+        from uuid import uuid4
+
+        from IPython.display import display
+
+        self._id = uuid4().hex
+        maps = self._progress._maps
+        maps.append(self)
+        del maps[:-MOST_MAPS]
+        display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
+
+    def update(self) -> None:
+        """Show it anew where it stands."""
+        from IPython.display import update_display
+
+        update_display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
+
+    def _bundle(self) -> dict[str, str]:
+        view = self._progress._view(self._lesson)
+        return {"text/plain": view.text(), "text/html": view.html()}
 
 
 def _usual() -> Path:

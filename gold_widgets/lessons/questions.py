@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
@@ -23,6 +23,8 @@ class Question:
     text: str
     choices: tuple[str, ...]
     answer: str
+    needs: Mapping[str, str] = field(default_factory=dict)
+    """Each other answer → a sentence: what would have to be true for it."""
 
 
 Asking = Callable[[Any, Any, str], Question]
@@ -52,5 +54,11 @@ def winner(_before: Game, after: Game, language: str) -> Question:
         raise SetupError(Sentence("ask='winner' needs moves that end the game."))
     gettext = translations(language).gettext
     shared = gettext("They share the victory")
-    answer = after.seats[after.winners[0]].name if len(after.winners) == 1 else shared
-    return Question(gettext("Who wins?"), (*(seat.name for seat in after.seats), shared), answer)
+    names = tuple(seat.name for seat in after.seats)
+    answer = names[after.winners[0]] if len(after.winners) == 1 else shared
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, after.scores, strict=True))
+    ahead = gettext("For that, {player} would have to be ahead of the others. Points: {points}.")
+    level = gettext("For that, the best would have to be equal in all that counts: {points}.")
+    needs = {name: ahead.format(player=name, points=points) for name in names}
+    needs[shared] = level.format(points=points)
+    return Question(gettext("Who wins?"), (*names, shared), answer, needs)

@@ -15,6 +15,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons import questions
 from gold_widgets.lessons.aims import Aim
 from gold_widgets.lessons.arguments import text
+from gold_widgets.lessons.guide import Guide
 from gold_widgets.lessons.wanted import Wanted
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ class Subject(Generic[G]):
     """What a goal can ask for."""
     WANTED: ClassVar[type[Wanted]] = Wanted
     """What `check` can ask for."""
+    GUIDE: ClassVar[type[Guide[Any]]] = Guide
+    """Who shows the game to somebody who has never played it."""
     GOAL: ClassVar[Mapping[str, object]] = MappingProxyType({})
     """Options of its tables with which a goal opens, if nothing else is asked for."""
     WAITING: ClassVar[Sentence] = Sentence("Press Continue to see the first move.")

@@ -6,8 +6,10 @@ import { make } from "./elements.js";
 // How long each is looked at before the next one begins. A card's light is still turning when what
 // came of it is seen.
 const LOOK_MS = { turn: 180, move: 420, clash: 320, blast: 420, glow: 420, sweep: 600, shower: 650 };
-const LAST_MS = 800; // a little longer than the longest animation of effects.css
-const WHOLE = ["sweep", "shower"]; // these go over all of the board
+const LAST_MS = 800; // a little longer than an animation of effects.css
+// How it ended is to be enjoyed, or to be thought about, a little longer.
+const LONG_MS = { won: 4200, solved: 3000, lost: 2200, missed: 1800 };
+const WHOLE = ["sweep", "shower", ...Object.keys(LONG_MS)]; // these go over all of the board
 const SHAKES = { clash: [0.2, 300], blast: [0.4, 400] }; // how far in rem, and how long
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -41,8 +43,9 @@ function light(kind, at, more = {}) {
   return node;
 }
 
-// `at(id)` says where a spot is, `shaken()` gives what trembles, `banner()` the banner's words.
-export function effects({ at, shaken, banner }) {
+// `at(id)` says where a spot is, `shaken()` gives what trembles, `banner()` the banner's words;
+// `hear(kind)` is called as each thing begins.
+export function effects({ at, shaken, banner, hear }) {
   const stage = make("div", { class: "gold-show", "aria-hidden": "true" });
   const timers = new Set();
 
@@ -81,19 +84,23 @@ export function effects({ at, shaken, banner }) {
   const show = (step) => {
     const nodes = lights(step);
     stage.append(...nodes);
-    later(() => nodes.forEach((node) => node.remove()), LAST_MS);
+    later(() => nodes.forEach((node) => node.remove()), LONG_MS[step.kind] ?? LAST_MS);
     if (step.kind in SHAKES && nodes.length) shake(...SHAKES[step.kind]);
   };
 
   return {
     stage,
     stop,
-    play({ steps = [], still } = {}) {
+    play({ steps = [], still, mute } = {}) {
       stop();
-      if (still || isCalm()) return;
+      const isStill = still || isCalm();
+      const begin = (step) => {
+        if (!mute) hear(step.kind);
+        if (!isStill) show(step);
+      };
       for (const group of timed(steps)) {
-        if (group.begin) later(() => group.steps.forEach(show), group.begin);
-        else group.steps.forEach(show);
+        if (group.begin) later(() => group.steps.forEach(begin), group.begin);
+        else group.steps.forEach(begin);
       }
     },
   };

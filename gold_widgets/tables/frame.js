@@ -4,45 +4,27 @@
 
 import { hotspots } from "../canvas/hotspots.js";
 import { guarded, listen } from "../canvas/safe.js";
+import { checklist } from "./aims.js";
+import { alertBox } from "./alert.js";
+import { bannerPlace } from "./banner.js";
+import { citing } from "./chips.js";
 import { effects } from "./effects.js";
-import { flag, hasFocus, make, write } from "./elements.js";
+import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
 import { keepKeys, plain } from "./keys.js";
 import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
 import { numberChooser } from "./number.js";
+import { panelPlace } from "./panel.js";
 import { pulse } from "./pulse.js";
 import { settle } from "./settle.js";
 import { slider } from "./slider.js";
+import { sounds } from "./sound.js";
 import { toolbar } from "./toolbar.js";
 import { speaker } from "./words.js";
 
 const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
-
-// What went wrong, or why nothing works, beside the table.
-function alertBox({ word, dismiss, away }) {
-  const message = make("span");
-  const button = make("button", { type: "button", class: "gold-button", "data-do": "dismiss" });
-  const box = make("div", { class: "gold-alert", role: "alert" });
-  listen(button, "click", dismiss);
-  return {
-    box,
-    show(text, mood) {
-      if (!text) {
-        const had = hasFocus(box);
-        box.replaceChildren();
-        if (had) away();
-        return;
-      }
-      write(message, text);
-      write(button, word("dismiss"));
-      button.hidden = Boolean(mood);
-      box.dataset.mood = mood || "error";
-      if (message.parentElement !== box) box.append(message, button);
-    },
-  };
-}
 
 function render({ model, el, sight }) {
   const id = `gold-${Math.random().toString(36).slice(2)}`; // several tables share a page
@@ -63,13 +45,15 @@ function render({ model, el, sight }) {
     touched = performance.now();
     life.send(content, answered && safely(answered));
   });
-  const act = (what) => send({ do: what });
+  // Whether tables are heard is the page's own affair: the kernel need not know.
+  const givenSound = () => model.get("buttons").find((button) => button.id === "sound")?.on;
+  const act = (what) => (what === "sound" ? sounds.toggle(givenSound()) : send({ do: what }));
   const drop = () => model.get("draft") && act("drop");
   const away = () => spots.focus();
 
   const headline = make("div", { class: "gold-headline" });
-  const banner = make("div", { class: "gold-banner", role: "status" });
-  const head = make("div", { class: "gold-head" }, headline, banner);
+  const banner = bannerPlace();
+  const head = make("div", { class: "gold-head" }, headline, banner.place);
 
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
@@ -78,6 +62,7 @@ function render({ model, el, sight }) {
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
     banner: () => model.get("banner"),
+    hear: (kind) => sounds.hear(kind, givenSound()),
   });
   const board = make("div", { class: "gold-board" }, grid, lights.stage);
 
@@ -85,25 +70,37 @@ function render({ model, el, sight }) {
   const tools = toolbar(act);
   const time = slider(send);
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
-  const form = formPlace({ id, send, word, mine: () => performance.now() - touched < MINE_MS });
+  const mine = () => performance.now() - touched < MINE_MS;
+  const form = formPlace({ id, send, word, mine });
+  const rules = () => model.get("rules") ?? {};
+  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
     showError();
     if (model.get("error")) act("dismiss");
   };
   const alert = alertBox({ word, dismiss, away });
-  const log = logBook();
-  const foot = make("div", { class: "gold-foot" }, status, number.place, time.row, tools.bar);
-  foot.append(form.place, alert.box, log.details);
+  const log = logBook(cite);
+  const aims = checklist(word);
+  const foot = make("div", { class: "gold-foot" }, aims.list, status, number.place, time.row);
+  foot.append(tools.bar, form.place, alert.box, panel.place, log.details);
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
   const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
-  const showTools = () => tools.show(model.get("buttons"), off());
+  const heard = (button) => (button.id === "sound" ? { ...button, on: sounds.isOn(button.on) } : button);
+  const showTools = () => tools.show(model.get("buttons").map(heard), off());
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
+  const showPanel = () => panel.show(model.get("panel") ?? {}, off());
   const showForm = () => form.show(model.get("form"), off());
   const showLog = () => log.show(model.get("log"), word("log"));
+  const showAims = () => aims.show(model.get("aims"));
+  const showBanner = () => {
+    banner.show(model.get("banner"), model.get("mood"));
+    flag(el, "data-ending", model.get("mood") || null);
+  };
   const showLook = () => {
     board.style.aspectRatio = String(model.get("ratio") || 1);
     place.fit();
@@ -119,9 +116,11 @@ function render({ model, el, sight }) {
     width: showLook,
     scale: showLook,
     headline: () => write(headline, model.get("headline")),
-    banner: () => write(banner, model.get("banner")),
+    banner: showBanner,
+    mood: showBanner,
+    aims: showAims,
     status: () => {
-      write(status, model.get("status"));
+      cite.write(status, model.get("status"));
       if (isScrolled) status.scrollTop = 0; // else the page need not lay itself out
       isScrolled = false;
     },
@@ -133,10 +132,12 @@ function render({ model, el, sight }) {
     words: () => {
       flag(tools.bar, "aria-label", word("tools"));
       showLog();
+      showAims();
       showError();
     },
     language: () => flag(el, "lang", model.get("language") || null), // the voice that reads it out
     form: showForm,
+    panel: showPanel,
     wait: () => board.toggleAttribute("data-wait", Boolean(model.get("wait"))),
   };
 
@@ -148,7 +149,7 @@ function render({ model, el, sight }) {
       mood = next;
       board.toggleAttribute("data-asleep", off());
       spots.disable(off());
-      for (const show of [showTools, showSlider, showNumber, showForm, showError]) show();
+      for (const show of [showTools, showSlider, showNumber, showForm, showPanel, showError]) show();
       if (isBack) {
         sight.forget();
         place.fit();
@@ -157,6 +158,7 @@ function render({ model, el, sight }) {
   );
   const place = settle({ el, probe, model, off, sight });
 
+  listen(foot, "click", cite.hear);
   listen(status, "scroll", () => (isScrolled = true));
   listen(board, "keydown", (event) => {
     if (event.key === "Escape" && plain(event)) drop();
@@ -172,11 +174,13 @@ function render({ model, el, sight }) {
   // After all else that came with them: they may pass over spots that are new.
   const play = () => queueMicrotask(safely(() => lights.play(model.get("effects"))));
   updates.push(["change:effects", play]);
+  const deaf = sounds.on(safely(showTools));
   for (const [change, update] of updates) model.on(change, update);
   el.append(probe, head, board, foot);
 
   return () => {
     for (const [change, update] of updates) model.off(change, update);
+    deaf();
     lights.stop();
     place.stop();
     time.stop();

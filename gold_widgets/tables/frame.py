@@ -17,10 +17,12 @@ from gold_widgets.tables.clock import Clock
 from gold_widgets.tables.news import news
 from gold_widgets.tables.pieces import (
     Action,
+    Aim,
     Button,
     Effects,
     Form,
     Number,
+    Panel,
     Slider,
     Spot,
     Step,
@@ -30,11 +32,13 @@ from gold_widgets.tables.script import LOADER, Script
 
 __all__ = [
     "Action",
+    "Aim",
     "Button",
     "Effects",
     "Form",
     "Frame",
     "Number",
+    "Panel",
     "Slider",
     "Spot",
     "Step",
@@ -78,6 +82,10 @@ class Frame(AnyWidget):
     """Above the board: whose turn it is, what is left."""
     banner = Unicode("").tag(sync=True)
     """A big moment, beside the headline as long as it lasts."""
+    mood = Unicode("").tag(sync=True)
+    """How it ended for the one person here: "won", "lost", or "" as long as it has not."""
+    aims: List[Any] = List().tag(sync=True)
+    """A checklist beside the board: see `Aim`."""
     status = Unicode("").tag(sync=True)
     """Below the board: what just happened."""
     error = Unicode("").tag(sync=True)
@@ -92,6 +100,10 @@ class Frame(AnyWidget):
     """What happened, a line each. Assign the whole list: only what is new travels."""
     form = Dict().tag(sync=True)
     """See `Form`; {} for none."""
+    rules = Dict().tag(sync=True)
+    """Id → name of every rule: wherever "(G5)" is written, it can be pressed."""
+    panel = Dict().tag(sync=True)
+    """See `Panel`; {} for none."""
     effects = Dict().tag(sync=True)
     """See `Effects`."""
     wait = Bool(False).tag(sync=True)
@@ -175,7 +187,7 @@ class Frame(AnyWidget):
         """Take it off every page, and let go of what is long: whoever holds it holds little."""
         super().close()
         with self.hold_trait_notifications():
-            for name in (*_LISTS, "form", "effects", "words"):
+            for name in (*_LISTS, "aims", "form", "panel", "effects", "words"):
                 setattr(self, name, self.trait_defaults(name))
         self._told = {name: [] for name in _LISTS}
 
@@ -248,6 +260,8 @@ class Frame(AnyWidget):
                 self.error = ""
             case "cancel":
                 self.form, self.error = {}, ""  # what was wrong with it does not matter any more
+            case "close":
+                self.panel = {}
         for hearer in tuple(self._hearers):
             hearer(content)
 

@@ -2,18 +2,36 @@
 
 import { listen } from "../canvas/safe.js";
 import { flag, make, write } from "./elements.js";
+import { plain } from "./keys.js";
 
 const MOST = 200; // lines in the page
 
-export function logBook() {
+// `cite` writes a line and makes its rules buttons: one of them is reached with Tab, arrows lead on.
+export function logBook(cite) {
   const list = make("ol", { tabindex: "0" });
   const title = make("span");
   const count = make("span", { class: "gold-count" });
   const details = make("details", { class: "gold-log" }, make("summary"), list);
+  const chips = () => [...list.querySelectorAll(".gold-chip")];
+  const rove = (chosen) => {
+    for (const chip of chips()) chip.tabIndex = chip === chosen ? 0 : -1;
+  };
+  listen(list, "focusin", (event) => event.target.closest(".gold-chip") && rove(event.target));
+  listen(list, "keydown", (event) => {
+    const all = chips();
+    const at = all.indexOf(event.target);
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (at < 0 || !step || !plain(event)) return;
+    event.preventDefault();
+    (all[at + step] ?? all[at]).focus();
+  });
   let first = 0; // the number of the first line in the page
   details.firstChild.append(title, " ", count);
   const toEnd = () => (list.scrollTop = list.scrollHeight);
-  listen(details, "toggle", toEnd);
+  listen(details, "toggle", () => {
+    toEnd();
+    rove(chips().at(-1));
+  });
   return {
     details,
     show(lines, name) {
@@ -32,9 +50,10 @@ export function logBook() {
       while (list.children.length < shown.length) list.append(make("li"));
       let item = list.firstChild;
       for (const line of shown) {
-        write(item, line);
+        cite.write(item, line);
         item = item.nextSibling;
       }
+      if (details.open) rove(chips().at(-1));
       if (atEnd) toEnd();
     },
   };

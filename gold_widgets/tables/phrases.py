@@ -31,6 +31,8 @@ class Phrases:
             "undo": (gettext("Undo"), gettext("Take back your last move")),
             "redo": (gettext("Redo"), gettext("Make the move again that was taken back")),
             "hint": (gettext("Hint"), gettext("What would a good player do, and why?")),
+            "rules": (gettext("Rules"), gettext("Read the rules of the game")),
+            "scores": (gettext("Scores"), gettext("The games of this match, added up")),
             "copy": (gettext("Copy"), gettext("Get this game as one line to send to a friend")),
             "paste": (gettext("Paste"), gettext("Load a game from its line")),
             "new": (gettext("New game"), gettext("The same players, other luck")),
@@ -39,6 +41,7 @@ class Phrases:
                 gettext("Play again"),
                 gettext("Another game; if it counts, another player starts"),
             ),
+            "sound": (gettext("Sound"), gettext("Let all tables of this page be heard")),
             "drop": (gettext("Start over"), gettext("Drop what you have chosen so far")),
         }
 
@@ -48,19 +51,30 @@ class Phrases:
         gettext = self.gettext
         return {
             "asleep": gettext(
-                "This table is asleep: its kernel was restarted or has stopped. Run its cell again."
+                "This table is asleep: its kernel was restarted or has stopped. "
+                "Run its cell again. The notebook “help” says more."
             ),
             "lost": gettext(
-                "The connection to the kernel is lost. The table waits for it to come back."
+                "The connection to the kernel is lost. The table waits for it to come back. "
+                "The notebook “help” says more."
             ),
-            "silent": gettext("No answer yet: the kernel may be busy with another cell."),
+            "silent": gettext(
+                "No answer yet: the kernel may be busy with another cell. "
+                "The notebook “help” says more."
+            ),
             "stumbled": gettext("The table could not show everything:"),
             "dismiss": gettext("Dismiss"),
             "tools": gettext("Table tools"),
             "log": gettext("Log"),
+            "aims": gettext("Aims"),
+            "open": gettext("still open"),
+            "met": gettext("reached"),
+            "broken": gettext("missed"),
             "copied": gettext("Copied."),
             "by_hand": gettext("The browser does not let the table copy: press Ctrl+C."),
             "range": gettext("From {min} to {max}."),
+            "close": gettext("Close"),
+            "rule": gettext("Rule {id}, {name}"),
             "steps": gettext("From {min} to {max}, in steps of {step}."),
         }
 
@@ -87,6 +101,12 @@ class Phrases:
             "ok": ok,
             "cancel": cancel,
         }
+
+    def victory(self, *, shared: bool) -> str:
+        """Greet the one person who has won."""
+        if shared:
+            return self.gettext("You share the victory!")
+        return self.gettext("You win!")
 
     def waiting(self, game: Game, seat: int) -> str:
         """Say that a computer is to move."""

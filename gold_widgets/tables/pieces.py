@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
-"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5} or
-{"form": "new", "value": "7"}."""
+"""What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
+{"form": "new", "value": "7"}, {"rule": "G5"} or {"more": "G5"}."""
 
 
 class Spot(TypedDict):
@@ -28,6 +28,8 @@ class Spot(TypedDict):
     """It may be pressed next."""
     picked: NotRequired[bool]
     """It is a part of the move that is being made."""
+    point: NotRequired[bool]
+    """An arrow points at it: this is what to press."""
 
 
 class Button(TypedDict):
@@ -45,8 +47,21 @@ class Button(TypedDict):
     """It cannot be pressed now."""
     main: NotRequired[bool]
     """It is what to press next."""
+    point: NotRequired[bool]
+    """An arrow points at it, as at a spot."""
     wide: NotRequired[bool]
     """It is a sentence, such as an answer, and has a line of its own."""
+    mark: NotRequired[Literal["right", "wrong"]]
+    """It was an answer: this is what became of it. Words and a shape say it too."""
+
+
+class Aim(TypedDict):
+    """One line of the checklist beside the board."""
+
+    text: str
+    state: Literal["open", "met", "broken"]
+    count: NotRequired[Sequence[int]]
+    """How many of how many are left, such as turns: shown as so many dots."""
 
 
 class Slider(TypedDict):
@@ -84,6 +99,57 @@ class Form(TypedDict):
     cancel: str
 
 
+class Still(TypedDict):
+    """A picture that does not change."""
+
+    svg: str
+    label: str
+    """All there is to see in it, in words."""
+    text: NotRequired[str]
+    """What is written below it."""
+
+
+class Link(TypedDict):
+    """A way to another notebook."""
+
+    path: str
+    """From the folder of this notebook: "../gold/02_digger_finds_gold.ipynb"."""
+    text: str
+
+
+class More(TypedDict):
+    """A button that shows more, or less again; it sends {"more": id of the entry}."""
+
+    text: str
+    open: bool
+
+
+class Entry(TypedDict):
+    """A part of a panel: whatever of these it has, in this order."""
+
+    id: str
+    title: NotRequired[str]
+    text: NotRequired[str]
+    rows: NotRequired[Sequence[Sequence[str]]]
+    """A table: the first row and the first column are headings, the last row is a sum."""
+    more: NotRequired[More]
+    stills: NotRequired[Sequence[Still]]
+    wide: NotRequired[bool]
+    """The pictures are charts: too wide for a phone, they are scrolled."""
+    told: NotRequired[str]
+    """What is said of the pictures."""
+    link: NotRequired[Link]
+
+
+class Panel(TypedDict):
+    """A card beside or below the board, to be read; Close and Escape send {"do": "close"}."""
+
+    kind: str
+    """rule, rules, review or scores."""
+    title: str
+    entries: Sequence[Entry]
+
+
 Step = TypedDict(
     "Step",
     {
@@ -98,8 +164,10 @@ Step = TypedDict(
 
 The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
 from a place: left, top, width, height in percent), clash, blast, glow, sweep (a band over the board
-with `text`, or the banner's words) and shower (of coins). It starts when the one before it has been
-seen, or together with it (`with`).
+with `text`, or the banner's words) and shower (of coins); won and solved (a long shower), lost and
+missed (the board turns gray for a moment); right and wrong, which are only heard. It starts when
+the one before it has been seen, or together with it (`with`). Each has a sound of its own, for
+those who have switched the sound on.
 """
 
 
@@ -111,6 +179,8 @@ class Effects(TypedDict):
     steps: Sequence[Step]
     still: NotRequired[bool]
     """Do not move: somebody asked for calm."""
+    mute: NotRequired[bool]
+    """Make no sound, even if the page's sound is on."""
 
 
 class Window(TypedDict):

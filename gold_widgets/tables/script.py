@@ -17,7 +17,14 @@ from gold_widgets.canvas import hotspots
 from gold_widgets.canvas.threads import alone
 
 _HERE = Path(__file__).parent
-_STYLES: Final = ("frame.css", "tools.css", "effects.css")
+_STYLES: Final = (
+    "frame.css",
+    "tools.css",
+    "pointer.css",
+    "panel.css",
+    "effects.css",
+    "endings.css",
+)
 
 STYLE: Final = hotspots.STYLE + "".join(
     (_HERE / name).read_text(encoding="utf-8") for name in _STYLES

@@ -7,6 +7,7 @@ const LEAST_REM = 20; // the least width of a board, if the page has it
 const BESIDE_REM = 20; // for the words beside the board
 const ABOVE_REM = 11; // for the notebook's own bars and the headline
 const BELOW_REM = 20; // for all that and the words below the board
+const AIM_REM = 1.75; // for each line of a checklist
 
 const WORDS_STEP = 0.05; // words are tried smaller and smaller until the board has its size
 
@@ -23,12 +24,13 @@ export function settle({ el, probe, model, off, sight }) {
     const scale = model.get("scale") || 1;
     const ratio = model.get("ratio") || 1;
     const widest = model.get("width") || Infinity;
+    const aims = model.get("aims").length;
     const room = (words) => {
       const size = (across, above) => {
         const inSight = Math.max((innerHeight - above * root * words) * ratio, LEAST_REM * root);
         return Math.min(across, inSight, widest);
       };
-      const below = size(page, BELOW_REM);
+      const below = size(page, BELOW_REM + AIM_REM * aims);
       const beside = size(page - BESIDE_REM * root * words, ABOVE_REM);
       return { most: Math.max(beside, below), wide: beside >= below, words };
     };

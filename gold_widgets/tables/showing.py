@@ -16,9 +16,13 @@ if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.rulebook import Hint
     from gold_widgets.tables.phrases import Phrases
-    from gold_widgets.tables.pieces import Button, Spot
+    from gold_widgets.tables.pieces import Aim, Button, Spot, Step
     from gold_widgets.tables.sitting import Sitting
     from gold_widgets.tables.staging import Debrief
+
+
+ENDINGS = {"won": "won", "lost": "lost"}
+"""Mood → what is seen and heard of it."""
 
 
 class Showing(Board):
@@ -56,6 +60,7 @@ class Showing(Board):
             at.width,
             at.height,
             self._scale,
+            book=self._sitting.book,
             words=self._words.frame,
             language=self._words.language,
             label=self._sitting.book.NAME,
@@ -71,6 +76,11 @@ class Showing(Board):
         self._draft = Draft()
         self._hint: Hint | None = None
         self._said = ""
+
+    def _put_away(self, *kinds: str) -> None:
+        """Close the panel if it shows what is not true any more."""
+        if self._frame.panel.get("kind") in kinds:
+            self._frame.panel = {}
 
     def describe(self) -> str:
         """Tell the whole table in words."""
@@ -149,10 +159,10 @@ class Showing(Board):
         # Of what a person reads, most stays as it is: what is not touched costs nothing.
         news = {name: value for name, value in state.items() if told.get(name) != value}
         self._told = state
-        sitting = self._sitting
-        if effect and (steps := sitting.staging.effects(sitting.game, sitting.stage)):
+        if effect and (steps := self._steps()):
             self._effects += 1
-            news["effects"] = {"n": self._effects, "steps": steps, "still": not self._motion}
+            still, mute = not self._motion, tools.SOUND not in self._allow
+            news["effects"] = {"n": self._effects, "steps": steps, "still": still, "mute": mute}
         self._painter.show(picture)
         self._frame.show(**news)
         self._start_clock()
@@ -173,6 +183,8 @@ class Showing(Board):
             "width": at.width * self._scale,
             "headline": self._headline(),
             "banner": self._banner(),
+            "mood": self._mood(),
+            "aims": self._aims(),
             "status": self._said or self._status(),
             "buttons": [*self._shows(), *offer.buttons, *self._tool_buttons()],
             "number": offer.number,
@@ -189,11 +201,12 @@ class Showing(Board):
 
     def _look(self) -> Look:
         sitting, picked = self._sitting, self._draft.picked
+        switches = self._switches.items()
         return Look(
             sitting.stage,
             sitting.is_held,
             sitting.game.events,
-            [switch for switch, is_on in self._switches.items() if is_on],
+            [switch for switch, is_on in switches if is_on and switch != tools.SOUND],
             self._is_asked,
             self._marked(),
             picked,
@@ -218,7 +231,13 @@ class Showing(Board):
         return made
 
     def _tool_buttons(self) -> list[Button]:
-        switches = {**self._switches, "review": self._debrief is not None}
+        panel = self._frame.panel.get("kind") if self._is_open else ""
+        switches = {
+            **self._switches,
+            "review": self._debrief is not None,
+            "rules": panel == "rules",
+            "scores": panel == "scores",
+        }
         off = tools.locked(self._sitting, can_choose=self._can_be_helped)
         made = tools.buttons(self._tools, self._button_words, self._sitting, switches, off)
         return made + tools.moments(self._debrief)
@@ -236,7 +255,31 @@ class Showing(Board):
         return f"{headline} · {self._words.of_match(earlier)}"
 
     def _banner(self) -> str:
-        return self._telling.banner(self._sitting.game)
+        game = self._sitting.game
+        if self._mood() == "won":
+            return self._words.victory(shared=len(game.winners) > 1)
+        return self._telling.banner(game)
+
+    def _mood(self) -> str:
+        """How it ended for the one person at this screen: won, lost, or not yet."""
+        game, people = self._sitting.game, self._sitting.people
+        if not game.is_over or (self._fixed is None and len(people) != 1):
+            return ""
+        seat = people[0] if self._fixed is None else self._fixed
+        return "won" if seat in game.winners else "lost"
+
+    def _aims(self) -> list[Aim]:
+        """What is to be reached, where there is a checklist."""
+        return []
+
+    def _steps(self) -> list[Step]:
+        """What the last move looks like as it happens; how it ended is seen and heard, too."""
+        sitting, mood = self._sitting, self._mood()
+        steps = sitting.staging.effects(sitting.game, sitting.stage)
+        if not mood or sitting.stage:
+            return steps
+        # Whoever loses need not see a shower of coins.
+        return [*(step for step in steps if step["kind"] != "shower"), {"kind": ENDINGS[mood]}]
 
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game

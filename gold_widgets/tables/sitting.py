@@ -14,7 +14,9 @@ from gold_widgets.engine.match import Match
 from gold_widgets.engine.moves import read, shortened
 from gold_widgets.engine.players import Player
 from gold_widgets.engine.playing import Company, checked_move, computer
+from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.tables import finished
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
@@ -55,6 +57,8 @@ class Sitting(Generic[G]):
         self._patience = patience
         self.until: Callable[[G], bool] | None = None
         """When computers stop choosing before the game is over: once a lesson is decided, say."""
+        self.led: Callable[[G, int], str | None] | None = None
+        """What moves for a computer where a lesson has something to show; None: it chooses."""
         self.put(record)
 
     def put(self, record: Record[G], match: Match[G] | None = None) -> None:
@@ -76,6 +80,9 @@ class Sitting(Generic[G]):
         self._sure, self._remembered = "", 0
         self.match = match
         """The match that this game belongs to, itself included if it is over and counts."""
+        self._has_played = self._is_told = False
+        self.notice = ""
+        """What there is to say about a game that was just finished, besides how it ended."""
         self._look(record.at)
         self._is_looking_back = False
 
@@ -96,6 +103,11 @@ class Sitting(Generic[G]):
     def is_held(self) -> bool:
         """Whether the last move has more stages to show before the game goes on."""
         return self.stage < self.stages - 1 and not self.is_past
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether an earlier point is only looked at: nobody went back there to play on."""
+        return self.is_past and self._is_looking_back
 
     @property
     def computer(self) -> int | None:
@@ -142,7 +154,7 @@ class Sitting(Generic[G]):
             raise IllegalMove(
                 Sentence("What has been shown to others since then cannot be taken back.")
             )
-        if self._is_looking_back and self.is_past and move != self._sure:
+        if self.looks_back and move != self._sure:
             self._check(move)
             self._sure = move
             raise IllegalMove(
@@ -152,7 +164,7 @@ class Sitting(Generic[G]):
                     spot=move,
                 )
             )
-        self._make(move)
+        self._make(move, by_person=True)
 
     def advance(self) -> None:
         """Let one thing happen: the next stage is shown, or a computer chooses."""
@@ -208,6 +220,8 @@ class Sitting(Generic[G]):
 
         name = self.game.seats[seat].name
         try:
+            if self.led is not None and (shown := self.led(self.game, seat)) is not None:
+                return checked_move(self.game, seat, shown)
             with limit(self._patience) as watch, watch.watching():
                 move = self._company.ask(self.game, seat)
             return checked_move(self.game, seat, move)
@@ -228,7 +242,7 @@ class Sitting(Generic[G]):
             Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
         ) from None
 
-    def _make(self, move: str) -> None:
+    def _make(self, move: str, *, by_person: bool = False) -> None:
         at = self.record.at
         self._turn_to(self.record.play(move))
         game = self.game
@@ -241,6 +255,19 @@ class Sitting(Generic[G]):
         self._is_looking_back, self._sure = False, ""
         self.stage = 0
         self._count()
+        self._has_played = self._has_played or by_person
+        if game.is_over:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell once of a whole game that a person has played, and not only looked at."""
+        start = self.record.start
+        if self._is_told or not self._has_played or not self.book.is_whole(start):
+            return
+        self._is_told = True
+        people = [seat for seat, player in enumerate(self.players) if player is None]
+        won = people[0] in self.game.winners if len(people) == 1 else None
+        self.notice = finished.tell(folder_of(self.book), won)
 
     def _count(self) -> None:
         """Add a game that is over to its match, if it was dealt by the book."""

@@ -81,6 +81,8 @@ class Debrief(NamedTuple):
     """What is to be said of the whole."""
     moments: tuple[Moment, ...]
     """The choices that mattered most, the weightiest first."""
+    chart: str = ""
+    """The whole as a picture, SVG, if there is one."""
 
 
 class Telling(Protocol[G]):

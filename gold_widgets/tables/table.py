@@ -24,6 +24,7 @@ from gold_widgets.tables.options import (
     refuse_unknown,
 )
 from gold_widgets.tables.phrases import Phrases
+from gold_widgets.tables.scores import score_sheet
 from gold_widgets.tables.showing import Showing
 from gold_widgets.tables.sitting import ComputerFailed, Kind, OutOfTurn, Sitting
 from gold_widgets.tables.staging import staging_of
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
     from gold_widgets.engine.rulebook import Rulebook
-    from gold_widgets.tables.pieces import Action
-    from gold_widgets.tables.staging import Moment, Staging
+    from gold_widgets.tables.pieces import Action, Entry, Still
+    from gold_widgets.tables.staging import Debrief, Moment, Staging
 
 
 class Table(Showing):
@@ -172,6 +173,8 @@ class Table(Showing):
         shown = next((each for each in self._frame.buttons if each["id"] == button), None)
         if button == "drop":
             self._do(self._drop)
+        elif button == "close":  # the frame has closed its panel: a tool may have been lit for it
+            self._draw()
         elif shown is None or shown.get("off"):
             return
         elif button in self._switches:
@@ -200,6 +203,8 @@ class Table(Showing):
                 self._give_hint()
             case "review":
                 self._give_review()
+            case "rules" | "scores":
+                self._open_panel(button)
             case "copy" | "paste" | "new":
                 self._open_form(button)
 
@@ -242,6 +247,19 @@ class Table(Showing):
     def _reveal(self, seat: int) -> None:
         self._drop()  # what somebody else has begun is a secret, too
         self._eyes = seat
+
+    def _open_panel(self, kind: str) -> None:
+        """Show the rule card or the score sheet, or put it away."""
+        sitting = self._sitting
+        if self._frame.panel.get("kind") == kind:
+            self._frame.panel = {}
+        elif kind == "rules":
+            self._frame.show(panel=self._rule_card(sitting.book).all())
+        elif sitting.match:
+            self._frame.show(
+                panel=score_sheet(sitting.match, self._words, self._telling.match_rule())
+            )
+        self._draw()
 
     def _open_form(self, kind: str) -> None:
         self._wanted = ""
@@ -295,12 +313,22 @@ class Table(Showing):
         self._hint = None
         if self._debrief or not self.record.end.is_over:
             self._debrief, self._said = None, ""
+            self._put_away("review")
         else:
             seat = self._reviewed
             language = self._words.language
             self._debrief = self._sitting.staging.debrief(self.record, seat, language)
             self._said = self._debrief.words
+            self._show_chart(self._debrief)
         self._draw()
+
+    def _show_chart(self, debrief: Debrief) -> None:
+        """Show what a review has to show, with what it says."""
+        if debrief.chart:
+            still: Still = {"svg": debrief.chart, "label": debrief.words}
+            title = self._button_words["review"][0]
+            entry: Entry = {"id": "review", "text": debrief.words, "stills": [still], "wide": True}
+            self._frame.panel = {"kind": "review", "title": title, "entries": [entry]}
 
     @property
     def _reviewed(self) -> int | None:
@@ -337,6 +365,8 @@ class Table(Showing):
         is_moved = sitting.game is not before
         if is_moved and self._failure == self._frame.error:
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
+        if sitting.notice:
+            self._frame.error, sitting.notice = sitting.notice, ""
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()
@@ -344,6 +374,7 @@ class Table(Showing):
                 self._drop()
             if sitting.record.end is not end:
                 table._debrief = None  # another game by now
+                table._put_away("review")
             table._draw(effect=is_moved or sitting.stage == stage + 1)
 
     @alone
@@ -354,6 +385,7 @@ class Table(Showing):
         for table in tuple(self._tables):
             table._forget()
             table._debrief, table._eyes = None, None
+            table._put_away("review", "scores")
             table._prepare()
             table._draw()
 

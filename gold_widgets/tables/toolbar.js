@@ -55,14 +55,16 @@ export function toolbar(press) {
         bar.replaceChildren(...wanted);
         if (wanted.includes(focused)) focused.focus({ preventScroll: true });
       }
-      buttons.forEach(({ text, title, on, off, main, wide }, index) => {
+      buttons.forEach(({ text, title, on, off, main, wide, mark, point }, index) => {
         const node = wanted[index];
         write(node.lastChild, text);
         flag(node, "title", title || null);
+        flag(node, "data-mark", mark || null);
         flag(node, "aria-pressed", on ?? null);
         flag(node, "aria-disabled", off || isOff ? true : null);
         node.classList.toggle("gold-main", Boolean(main));
         node.classList.toggle("gold-wide", Boolean(wide));
+        node.toggleAttribute("data-point", Boolean(point));
       });
       if (!wanted.some((node) => node.tabIndex === 0)) rove(wanted[0]);
       bar.hidden = wanted.length === 0;

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from gold_widgets.tables.sitting import Sitting
     from gold_widgets.tables.staging import Debrief, Staging
 
+SOUND = "sound"
+"""A switch of every table. What it does is the page's affair: it holds for all tables there."""
 _BEFORE = ("undo", "slider", "hint")
-_BEHIND = ("record", "new", "review", "rematch")
+_BEHIND = ("rules", "scores", "record", "new", "review", "rematch")
 _BUTTONS = {"undo": ("undo", "redo"), "record": ("copy", "paste"), "slider": ()}
 """Tool → its buttons, where they are not just one of the same name."""
 
@@ -25,7 +27,7 @@ MOMENTS = ("moment1", "moment2", "moment3")
 def tools_of(staging: Staging[Any, Any, Any] | type[Staging[Any, Any, Any]]) -> tuple[str, ...]:
     """Return what may be allowed or locked; `undo` includes redo, `record` is copy and paste."""
     behind = (tool for tool in _BEHIND if tool != "review" or staging.HAS_DEBRIEF)
-    return (*_BEFORE, *staging.SWITCHES, *behind)
+    return (*_BEFORE, *staging.SWITCHES, SOUND, *behind)
 
 
 def checked_tools(allow: Collection[str] | None, tools: Sequence[str]) -> frozenset[str]:
@@ -51,7 +53,7 @@ def checked_tools(allow: Collection[str] | None, tools: Sequence[str]) -> frozen
 
 def switched(on: Collection[str], staging: Staging[Any, Any, Any]) -> dict[str, bool]:
     """Return each switch and whether it is on from the start."""
-    switches = dict.fromkeys(staging.SWITCHES, False)
+    switches = dict.fromkeys((*staging.SWITCHES, SOUND), False)
     switches |= dict.fromkeys(staging.switched_on(), True)
     for switch in [on] if isinstance(on, str) else on:
         if switch not in switches:
@@ -99,7 +101,10 @@ def buttons(
     """Return the buttons in their order, each with its state."""
     next_one = "continue" if sitting.is_due else "rematch" if sitting.game.is_over else ""
     made: list[Button] = []
+    has_scores = bool(sitting.match and sitting.match.results)
     for name in names:
+        if name == "scores" and not has_scores:
+            continue
         text, title = words[name]
         button: Button = {"id": name, "text": text, "title": title}
         if name in switches:

@@ -1,4 +1,4 @@
-"""A JupyterLab of the tests' own, started as `make play` starts it."""
+"""A JupyterLab of the tests' own: settled for tests, or all as `make play` starts it."""
 
 import json
 import os
@@ -26,19 +26,17 @@ class Lab:
         self.folder = home / "notebooks"
         self._log = home / "lab.log"
         self._count = 0
-        self.folder.mkdir()
-        _settle(home)
+        self._prepare(home)
         port = _free_port()
         self.url = f"http://127.0.0.1:{port}"
         self.token = secrets.token_hex(16)
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "gold_widgets.launch.lab"),
-                    *("--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
+                    *(sys.executable, "-m", *self._command()),
+                    *("--no-browser", "--ip=127.0.0.1", f"--port={port}"),
                     "--ServerApp.port_retries=0",
                     f"--IdentityProvider.token={self.token}",
-                    f"--ServerApp.root_dir={self.folder}",
                     "--LabApp.expose_app_in_browser=True",
                     *options,
                 ],
@@ -52,6 +50,19 @@ class Lab:
         except BaseException:
             self.stop()
             raise
+
+    def _prepare(self, home: Path) -> None:
+        self.folder.mkdir()
+        _settle(home)
+
+    def _command(self) -> list[str]:
+        options = ["--allow-root", f"--ServerApp.root_dir={self.folder}"]
+        return ["gold_widgets.launch.lab", *options]
+
+    @property
+    def said(self) -> str:
+        """All that it wrote to the terminal so far."""
+        return self._log.read_text(encoding="utf-8")
 
     def write(self, *cells: str) -> str:
         """Store a new notebook with these cells of code, and return its name."""
@@ -112,11 +123,20 @@ class Lab:
                 self.ask("status")
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 if self._process.poll() is not None or time.monotonic() > until:
-                    log = self._log.read_text(encoding="utf-8")
-                    raise RuntimeError(f"JupyterLab did not start:\n{log}") from None
+                    raise RuntimeError(f"JupyterLab did not start:\n{self.said}") from None
                 time.sleep(0.05)
             else:
                 return
+
+
+class Course(Lab):
+    """The course as `make play` opens it, for somebody who has never used Jupyter before."""
+
+    def _prepare(self, home: Path) -> None:
+        """Leave everything to the command."""
+
+    def _command(self) -> list[str]:
+        return ["gold_widgets", str(self.folder)]
 
 
 def _free_port() -> int:

@@ -10,5 +10,6 @@ from gold_widgets.lessons.notes import Notes
 def fresh(monkeypatch, no_widget_is_left):
     monkeypatch.setattr(progress, "_notes", Notes())
     monkeypatch.setattr(progress, "_pending", [])
+    monkeypatch.setattr(progress, "_beside", Notes())
     monkeypatch.setattr(progress, "_file", None)
     monkeypatch.setattr(progress, "_said", None)

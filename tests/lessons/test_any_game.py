@@ -4,7 +4,7 @@ import pytest
 
 from gold_widgets import Demo, Goal, Predict, check, progress
 from gold_widgets.engine.errors import GameError
-from tests.games import nim
+from tests.games import nim, showdown
 from tests.games.nim import Nim
 
 
@@ -13,6 +13,9 @@ def test_a_question_of_its_own():
     assert question.question == "How many stones are left?"
     question.answer("6")
     assert not question.is_solved
+    assert question._frame.status == (
+        "Not quite. For that, 4 would have to be taken. Choose another answer."
+    )
     question.answer("7")
     assert question._frame.status.startswith("Right! Ann takes 3 of 10.")
     assert question.describe().endswith(
@@ -35,9 +38,10 @@ def test_of_several_turns_the_last_is_shown():
 
 def test_an_aim_of_its_own():
     one = Goal(Nim(10).play("1"), turns=2, heap=4, name="x")
-    assert one._frame.status == "Leave a heap of 4. You have 2 turns."
+    assert [each["text"] for each in one._frame.aims] == ["Leave a heap of 4.", "2 turns left"]
+    assert one._frame.status.endswith("You have 2 turns.")
     one.press("2")
-    assert one._frame.status.endswith("Leave a heap of 4. You have 1 turn left.")
+    assert one._frame.status.endswith("You have 1 turn left.")
     one.press("3")
     assert one.is_solved
     one.undo()
@@ -45,6 +49,35 @@ def test_an_aim_of_its_own():
     one.undo()
     assert one.game == Nim(10).play("1")
     assert progress.done == {"x": 1}
+
+
+def test_an_aim_that_is_broken_ends_the_try_at_once_in_any_game():
+    one = Goal(Nim(10), turns=5, heap=8)
+    one.press("3")
+    assert one.is_missed
+    assert one._frame.mood == "lost"
+    assert one._frame.effects["steps"] == [
+        {"kind": "glow", "spots": ("3",)},
+        {"kind": "missed"},
+    ]
+    assert one._frame.status.endswith("This is out of reach now: Leave a heap of 8. Try again!")
+
+
+def test_a_question_is_asked_through_the_eyes_of_a_seat():
+    start = showdown.deal(["Ann", "Bob"], 7)
+    ann, bob = (start.legal(seat)[0] for seat in (0, 1))
+    assert not labels(Predict(start, f"{ann} {bob.removeprefix('1/')}"))
+    question = Predict(start, f"{ann} {bob.removeprefix('1/')}", seat="Ann", name="x")
+    assert labels(question) == [f"card {card}" for card in start.hands[0]]
+    question.answer(question._question.answer)
+    assert len(labels(question)) == 3, "the turn is played, through the same eyes"
+    assert progress.done == {"x": 1}
+    with pytest.raises(GameError, match="seat='Zoe' is nobody at this table"):
+        Predict(start, ann, seat="Zoe")
+
+
+def labels(question):
+    return [spot["label"] for spot in question._frame.spots]
 
 
 def test_an_aim_of_any_game():

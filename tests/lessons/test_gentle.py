@@ -6,6 +6,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
 from gold_widgets import gold
+from gold_widgets.lessons.cells import names_made
 from gold_widgets.lessons.gentle import sentence
 
 QUIET = ["--IPKernelApp.log_level=40"]
@@ -69,21 +70,79 @@ WRONG = {
 
 def test_in_a_lesson_every_error_is_a_sentence_and_frames_are_for_those_who_ask():
     _, *outputs, [frames] = run(LESSON, *WRONG, "%tb")
-    for [output], said in zip(outputs, WRONG.values(), strict=True):
+    for [shown, output], said in zip(outputs, WRONG.values(), strict=True):
+        assert shown.data["text/plain"] == f"✗ {said}"
+        assert "word-break: normal" in shown.data["text/html"]
         assert output.output_type == "error"
-        assert output.traceback == [f"✗ {said}"]
+        assert output.traceback == [output.ename]
     assert "Traceback" in "\n".join(frames.traceback)
 
 
-def test_who_only_uses_the_library_sees_errors_as_ever():
-    [shown] = run(LIBRARY, "gold.scenario('R9')")[-1]
+@pytest.mark.parametrize("first", [LIBRARY, "import gold_widgets as gw\ngold = gw.gold"])
+def test_whatever_is_used_of_the_front_door_brings_sentences(first):
+    [said, _] = run(first, "gold.scenario('R9')")[-1]
+    assert said.data["text/plain"].startswith("✗ line 1, column 1: 'R9' is not a card.")
+
+
+def test_who_imports_nothing_of_it_sees_errors_as_ever():
+    [shown] = run("import gold_widgets", "1 / 0")[-1]
     assert "Traceback" in "\n".join(shown.traceback)
+
+
+STORED = [
+    LESSON,
+    "eight = gold.scenario('R4 $3')",
+    "print(eight)",
+    "for pair in []:\n    pass",
+]
+
+
+@pytest.fixture
+def open_notebook(tmp_path, monkeypatch):
+    """A stored notebook, and a kernel that was started for it."""
+    cells = [nbformat.v4.new_code_cell(cell) for cell in STORED]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "02_lesson.ipynb")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JPY_SESSION_NAME", "course/02_lesson.ipynb")
+
+
+def test_a_name_of_a_cell_that_was_left_out_says_to_run_the_cells_above(open_notebook):
+    *_, [made, _], [tool, _], [near, _] = run(LESSON, "print(eight)", "Goal", "print(eigth)")
+    assert made.data["text/plain"] == (
+        "✗ Line 1: The cell that makes 'eight' has not been run yet. "
+        "Run the cells above first: Run → Run All Above Selected Cell."
+    )
+    assert "Python does not know the name 'Goal'." in tool.data["text/plain"]
+    assert "Python does not know the name 'eigth'. Did you mean eight?" in near.data["text/plain"]
+
+
+def test_tools_that_were_not_imported_yet_come_from_the_first_cell(open_notebook):
+    assert names_made() == {"Predict", "gold", "eight", "pair"}
+
+
+@pytest.mark.parametrize(
+    "stored",
+    ["", "{}", "[]", '{"cells": 3}', '{"cells": [{"cell_type": "code"}]}', "\0", "[" * 9999],
+)
+def test_a_notebook_that_cannot_be_read_helps_nobody_and_harms_nobody(stored, tmp_path):
+    file = tmp_path / "odd.ipynb"
+    file.write_text(stored)
+    assert names_made(file) == names_made(tmp_path / "none.ipynb") == set()
+
+
+def test_cells_that_are_no_python_are_passed_over(tmp_path):
+    cells = [nbformat.v4.new_code_cell(text) for text in ("%pip install x", "a = 1", "b =")]
+    cells.append(
+        nbformat.v4.new_code_cell("def f():\n    inside = 1\n(c, [d]) = 1, [2]\nwith x as e: pass")
+    )
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "n.ipynb")
+    assert names_made(tmp_path / "n.ipynb") == {"a", "c", "d", "e", "f"}
 
 
 def test_whatever_runs_a_notebook_notices_that_a_cell_failed():
     with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
         run(LESSON, "1 / 0", keep_going=False)
-    with pytest.raises(CellExecutionError, match="Python cannot read line 1"):
+    with pytest.raises(CellExecutionError, match="SyntaxError"):
         run(LESSON, "1 +", keep_going=False)
 
 

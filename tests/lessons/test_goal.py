@@ -47,18 +47,22 @@ def test_an_aim_is_reached(aim, flips):
     one = press(goal(**aim), flips)
     assert one.is_solved
     assert not one.is_missed
-    assert one._frame.banner == "Solved!"
-    assert one._frame.status.endswith("Well done: the aim is reached.")
+    assert one._frame.banner == "Solved! ★★★"
+    assert one._frame.mood == "won"
+    assert one._frame.status.endswith(
+        "Well done: the aim is reached. At the first try: 3 of 3 stars. Go on with the next cell."
+    )
+    assert {each["state"] for each in one._frame.aims[:-1]} == {"met"}
+    assert one._frame.effects["steps"][-1] == {"kind": "solved"}
 
 
 @pytest.mark.parametrize(
     ("aim", "flips"),
     [
         ({"points": 4, "turns": 1}, "a1 b1"),
-        ({"points": 3, "player": "Bob", "turns": 1}, "a1 b1"),
         ({"rivals": 0, "points": 1, "turns": 1}, "c1 a1"),
         ({"gone": "R4", "turns": 1}, "a1 c1"),
-        ({"left": 1, "turns": 1}, "a1 b1"),
+        ({"left": 2, "turns": 1}, "a1 c1"),
         ({"points": 4, "turns": 2}, "b1 d1 b1 d1"),
     ],
 )
@@ -67,7 +71,20 @@ def test_an_aim_is_missed(aim, flips):
     assert one.is_missed
     assert not one.is_solved
     assert one._frame.banner == "Not reached"
-    assert one._frame.status.endswith("The aim is not reached. Undo, or lay the table again.")
+    assert one._frame.mood == "lost"
+    assert one._frame.status.endswith("Try again!")
+    assert one._frame.effects["steps"][-1] == {"kind": "missed"}
+    assert main(one) == ["rematch"]
+
+
+def main(goal):
+    """The buttons that are what to press next."""
+    return [each["id"] for each in goal._frame.buttons if each.get("main")]
+
+
+def checklist(goal):
+    """What the checklist beside the board shows, by its first words."""
+    return {each["text"].split()[0]: each["state"] for each in goal._frame.aims}
 
 
 def test_the_gold_rush_can_be_an_aim():
@@ -78,7 +95,72 @@ def test_the_gold_rush_can_be_an_aim():
 
 def test_a_victory_can_be_an_aim():
     assert press(goal("B4 $3", win=True, player="Bob"), "a1 b1").is_solved
-    assert press(goal("R4 $3", win=True, player="Bob"), "a1 b1").is_missed
+    assert press(goal("R4 $3 B4", win=True, player="Bob"), "a1 b1").is_missed
+
+
+def test_when_a_rival_gets_gold_that_nobody_may_get_it_is_over_at_once():
+    one = goal("R4 $3 B2 $1", points=3, rivals=0, turns=4)
+    assert checklist(one) == {"Give": "open", "Nobody": "open", "4": "open"}
+    press(one, "c1 d1")
+    assert one.is_missed
+    assert checklist(one) == {"Give": "open", "Nobody": "broken", "3": "open"}
+    assert one._frame.status.endswith(
+        "1 point for Bob. (G5)\nThis is out of reach now: Nobody else may get any. Try again!"
+    )
+    one.press("a1")
+    assert one.game.flips == ("c1", "d1"), "nothing is played any more"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "aim", "flips"),
+    [
+        ("R4 $3 B2 $4 **", {"points": 3}, "a1 e1"),  # the digger that was needed is blown up
+        ("R4 $3 B2 $1 **", {"points": 3}, "b1 e1"),  # the gold that was needed is blown up
+        ("R3 R3 $3 $2 B5", {"points": 5}, "a1 e1"),  # one digger cannot carry out both
+        ("R4 $3 B2 $4 Y5 Y4", {"left": 2}, "a1 c1"),  # too many cards for the turn that is left
+        ("R4 R3 R2 B2 Y2 $4", {"gone": "R3 R2 B2 Y2"}, "d1 e1"),
+        ("R2 $1 B4 $4 $2", {"win": True}, "c1 d1"),  # the rival cannot be caught up with
+    ],
+)
+def test_what_cannot_come_true_any_more_ends_it_before_the_turns_are_used_up(drawing, aim, flips):
+    one = press(goal(drawing, turns=2, **aim), flips)
+    assert one.is_missed
+    assert "This is out of reach now: " in one._frame.status
+    assert one._frame.aims[-1]["count"] == (1, 2)
+
+
+def test_in_the_rush_a_player_gets_one_gold_a_turn_of_ones_own():
+    start = gold.scenario("$4 $3 $2 R2 B2", players=["Ann", "Bob"])
+    assert start.rush
+    one = Goal(start, turns=3, points=7)
+    press(one, "d1")
+    assert one.is_missed
+    with pytest.raises(gold.SetupError, match="out of reach in 2 turns"):
+        Goal(start, turns=2, points=5)
+
+
+def test_an_aim_that_nobody_can_reach_is_refused():
+    with pytest.raises(gold.SetupError, match="out of reach in 2 turns, whatever is played"):
+        goal(points=99)
+
+
+def test_the_checklist_is_in_the_stored_picture_and_in_its_words():
+    one = goal(points=4, rivals=0, turns=2)
+    stored = one._repr_mimebundle_()
+    for words in ("Give Ann at least 4 points.", "Nobody else may get any.", "You have 2 turns."):
+        assert words in stored["image/svg+xml"]
+        assert words in stored["text/plain"]
+
+
+def test_one_may_try_again_as_soon_as_something_was_tried():
+    one = goal(points=4, turns=2)
+    again = next(each for each in one._frame.buttons if each["id"] == "rematch")
+    assert again["text"] == "Try again"
+    assert again["off"]
+    press(one, "a1")
+    use(one, "rematch")
+    assert one.game == game()
+    assert not progress.done
 
 
 def test_a_turn_that_is_not_finished_reaches_nothing():
@@ -95,14 +177,18 @@ def test_an_aim_that_is_reached_already_is_none():
 
 def test_the_aim_is_said_and_the_turns_are_counted():
     one = goal(points=4, rivals=0, gone="B2 $3", left=1, turns=2)
-    assert one._frame.status == (
-        "Give Ann at least 4 points. Nobody else may get any. "
-        "Make these cards leave the table: blue digger 2, gold 3. "
-        "Leave at most 1 card on the table. You have 2 turns."
-    )
-    assert one.describe().startswith("Give Ann at least 4 points.")
+    assert one._frame.status == "Flip a card. You have 2 turns."
+    assert [each["text"] for each in one._frame.aims] == [
+        "Give Ann at least 4 points.",
+        "Nobody else may get any.",
+        "Make these cards leave the table: blue digger 2, gold 3.",
+        "Leave at most 1 card on the table.",
+        "2 turns left",
+    ]
+    assert one.describe().startswith("You have 2 turns.\n- Give Ann at least 4 points.")
     press(one, "a1 c1")
     assert one._frame.status.endswith("You have 1 turn left.")
+    assert one._frame.aims[-1] == {"text": "1 turn left", "state": "open", "count": (1, 2)}
 
 
 def test_every_card_is_noted_on_its_back():
@@ -115,7 +201,7 @@ def test_every_card_is_noted_on_its_back():
 def test_after_the_end_nothing_is_flipped_any_more():
     one = press(goal(points=3), "a1 b1 c1")
     assert one.game.flips == ("a1", "b1")
-    assert one._frame.status.endswith("Well done: the aim is reached.")
+    assert "Well done: the aim is reached." in one._frame.status
 
 
 def test_undo_gives_another_chance():
@@ -126,9 +212,9 @@ def test_undo_gives_another_chance():
 
 
 def test_turns_are_counted_from_the_game_that_was_given():
-    one = Goal(game().play("b1 d1"), turns=1, points=4, player="Bob")
+    one = Goal(game("R4 $3 B4 $4").play("b1 d1"), turns=1, points=4, player="Bob")
     assert one._frame.banner == ""
-    assert one._frame.status == "Give Bob at least 4 points. You have 1 turn."
+    assert one._frame.status.endswith("You have 1 turn.")
     assert press(one, "a1 b1").is_missed
     one = Goal(game().play("b1 d1 a1"), turns=1, left=3)
     assert press(one, "b1").is_solved
@@ -153,27 +239,15 @@ def test_the_table_that_was_given_is_laid_again():
     dealt = gold.deal(["Ann", "Bob"], seed=7)
     over = gold.play_out(dealt, ["perfect", "perfect"])
     late = over.history[-3]
-    one = Goal(late, turns=9, points=99)
-    while not one.game.is_over:
+    one = Goal(late, turns=9, left=0)
+    while not one.is_decided(one.game):
         press(one, one.game.legal()[0])
-    assert one.is_missed
     for _ in range(2):
         one.rematch()
         assert one.game is late
         assert one._frame.status.endswith("You have 9 turns.")
         press(one, one.game.legal()[0])
         assert one.game.before is late
-
-
-def test_the_table_can_be_laid_again_once_it_is_decided():
-    one = goal(points=4, turns=1)
-    use(one, "rematch")
-    press(one, "a1")
-    use(one, "rematch")
-    assert one.game.flips == ("a1",)
-    press(one, "b1")
-    use(one, "rematch")
-    assert one.game == game()
 
 
 def use(goal, button):
@@ -205,7 +279,7 @@ def test_another_game_that_is_put_on_the_table_is_counted_from_there():
     one.load(gold.save(game().play("b1 d1")))
     assert not one.is_missed
     assert press(one, "a1 b1").is_solved
-    three = Goal(game(players=["Ann", "Bob", "Cy"]), turns=1, player="Cy", points=1)
+    three = Goal(game(players=["Ann", "Bob", "Cy"]), turns=1, player="Cy", left=2)
     with pytest.raises(gold.SetupError, match="player=2 is nobody at this table"):
         three.load(gold.save(game()))
 
@@ -232,7 +306,7 @@ def states(goal):
 
 
 def test_rivals_may_be_allowed_some_points():
-    said = goal(points=1, rivals=2)._frame.status
+    said = [each["text"] for each in goal(points=1, rivals=2)._frame.aims]
     assert "All others together may get at most 2 points." in said
 
 
@@ -243,6 +317,27 @@ def test_tries_are_counted_and_noted():
     assert one._frame.banner == ""
     press(one, "a1 d1")
     assert progress.done == {"x": 2}
+    assert one._frame.banner == "Solved! ★★☆"
+    assert "After 2 tries: 2 of 3 stars." in one._frame.status
+
+
+def test_a_failed_try_counts_once_however_often_one_looks_at_it():
+    one = press(goal(points=4, turns=1, name="x"), "a1 b1")
+    for _ in range(3):
+        one.undo()
+        one.redo()
+    assert one.is_missed
+    one.undo()
+    press(one, "d1")
+    assert progress.done == {"x": 2}
+
+
+def test_what_was_solved_stays_solved_and_another_try_changes_nothing():
+    one = press(goal(points=3, turns=1, name="x"), "a1 b1")
+    one.rematch()
+    press(one, "a1 c1")
+    assert one.is_missed
+    assert progress.done == {"x": 1}
 
 
 @pytest.mark.parametrize(
@@ -298,10 +393,28 @@ def test_an_aim_is_reached_missed_or_still_open_and_the_table_says_which(start, 
             break
         assert one.game == later
         assert not (one.is_solved and one.is_missed)
-        assert one.is_missed <= (Subject(gold).turns(start, later) >= aim["turns"] or later.is_over)
-        banner = "Solved!" if one.is_solved else "Not reached" if one.is_missed else ""
+        no_turn_left = Subject(gold).turns(start, later) >= aim["turns"] or later.is_over
+        is_broken = "broken" in checklist(one).values()
+        assert one.is_missed <= (no_turn_left or is_broken)
+        assert one.is_missed >= is_broken
+        banner = "Solved! ★★★" if one.is_solved else "Not reached" if one.is_missed else ""
         assert one._frame.banner == banner
     one.close()
+
+
+@settings(max_examples=60)
+@given(start=strategies.scenarios(), aim=aims, picks=strategies.picks)
+def test_what_is_said_to_be_out_of_reach_is_never_reached_after_all(start, aim, picks):
+    wanted = {name: value for name, value in aim.items() if name != "turns"}
+    asked = Subject(gold).AIM(**wanted)
+    is_lost = False
+    for later in (start, *strategies.flipped(start, picks)):
+        used = Subject(gold).turns(start, later)
+        if used > aim["turns"]:
+            break
+        if is_lost and not later.face_up:
+            assert not asked.is_reached(start, later)
+        is_lost = is_lost or "broken" in asked.states(start, later, aim["turns"] - used)
 
 
 @settings(max_examples=40)

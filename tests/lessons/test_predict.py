@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from gold_widgets import Predict, gold, progress
 from gold_widgets.games.gold.explain import explain
+from gold_widgets.lessons import replay
 from tests.games.gold import strategies
 from tests.lessons import anything
 
@@ -107,26 +108,133 @@ def test_a_wrong_answer_may_be_followed_by_another():
     assert question._frame.status == "What do you think? Choose, then see."
     question.answer("Both cards leave the game")
     assert not question.is_solved
-    assert question._frame.status.startswith("Not quite.")
+    assert question._frame.status == (
+        "Not quite. For that, one of the two cards would have to be dynamite. "
+        "Choose another answer."
+    )
     assert buttons(question)[2] == "✗ Both cards leave the game"
+    assert question._frame.buttons[2]["mark"] == "wrong"
+    question.answer("Both cards leave the game")
     question.answer("The digger carries out the gold")
     assert question.is_solved
     assert progress.done == {"x": 2}
+    assert question._frame.banner == "Right! ★★☆"
+    [mark] = progress.notes.marks.values()
+    assert mark.first == 2, "the first answer is kept"
+
+
+NEEDS = [
+    ("R2 $3", "outcome", "carries out", "the digger would have to be at least a 3."),
+    ("R4 B3", "outcome", "carries out", "one of the two cards would have to be gold."),
+    ("** B3", "outcome", "carries out", "the dynamite would have to be gold of at most 3."),
+    ("** $3", "outcome", "carries out", "the dynamite would have to be a digger of at least 3."),
+    ("R4 Y4", "outcome", "weaker", "one of the two diggers would have to be stronger than"),
+    ("R4 $3", "outcome", "Nothing", "the digger would have to be at most a 2."),
+    ("R3 $2", "outcome", "Nothing", "the gold would have to be at least a 4."),
+    ("R5 $1", "outcome", "Nothing", "the gold would have to be too heavy for the digger."),
+    ("R4 B3", "outcome", "Nothing", "the two diggers would have to be equally strong."),
+    ("R4 **", "outcome", "Nothing", "no card could be dynamite"),
+    ("R4 $3", "owner", "Bob", "the digger would have to belong to Bob."),
+    ("B4 $3", "owner", "Ann", "the digger would have to belong to Ann or to nobody."),
+    ("R2 $3", "owner", "Ann", "the digger would have to be at least a 3."),
+    ("R2 $3", "owner", "Bob", "the digger would have to belong to Bob and be at least a 3."),
+    ("** $3", "owner", "Bob", "a digger of Bob would have to meet gold that it can carry."),
+    ("R4 B3", "leaves", "red", "it would have to be the weaker of the two diggers."),
+    ("R4 Y4", "leaves", "red", "the other digger would have to be stronger."),
+    ("R4 $3", "leaves", "red", "both cards would have to be diggers, and this one the weaker"),
+    ("R2 $3", "leaves", "Both", "the digger would have to be at least a 3."),
+    ("R4 $3", "points", "2", "the gold would have to be a 2."),
+    ("R2 $3", "points", "3", "the digger would have to be at least a 3."),
+    ("R2 $3", "points", "4", "a digger would have to carry out gold 4."),
+    ("R4 $3 B2", "next", "The game", "no card could be left, but there is 1."),
+    ("R4 $3", "next", "The next", "there would have to be cards left."),
+    ("B4 $3", "winner", "Ann", "Ann would have to be ahead of the others. Points: Ann 0, Bob 3."),
+]
+
+
+@pytest.mark.parametrize(("drawing", "ask", "wrong", "need"), NEEDS)
+def test_a_wrong_answer_says_what_would_have_to_be_true_for_it(drawing, ask, wrong, need):
+    question = Predict(game(drawing), "a1 b1", ask=ask)
+    question.answer(next(each for each in question.choices if wrong in each))
+    assert not question.is_solved
+    assert f"For that, {need}" in question._frame.status
+
+
+RUSH_NEEDS = [
+    ("$3 R4", "outcome", "leaves", "the card could not be gold."),
+    ("R4 $3", "outcome", "keeps", "the card would have to be gold."),
+    ("R4 $3", "outcome", "face down", "it would have to be before the gold rush."),
+    ("$3 R4", "owner", "Bob", "it would have to be the turn of Bob"),
+    ("R4 $3", "owner", "Bob", "it would have to be gold that Bob flips."),
+    ("$3 R4", "owner", "Nobody", "the card could not be gold."),
+    ("$3 R4", "points", "2", "the card would have to be gold 2."),
+    ("$3 R4", "leaves", "None", "it would have to be before the gold rush"),
+    ("$3 R4", "next", "two cards", "more than 10 cards would have to be left, not 1."),
+]
+
+
+@pytest.mark.parametrize(("drawing", "ask", "wrong", "need"), RUSH_NEEDS)
+def test_in_the_rush_a_wrong_answer_says_what_would_have_to_be_true(drawing, ask, wrong, need):
+    question = Predict(gold.scenario(drawing, players=["Ann", "Bob"]), "a1", ask=ask)
+    question.answer(next(each for each in question.choices if wrong in each))
+    assert f"For that, {need}" in question._frame.status
+
+
+def test_the_right_answer_is_played_scene_by_scene_and_can_be_seen_again(monkeypatch):
+    rings = []
+    monkeypatch.setattr(replay.Clock, "can_ring", True)
+    monkeypatch.setattr(replay.Clock, "start", lambda clock, delay: rings.append(clock._ring))
+    question = Predict(game(), "a1 b1")
+    seen = []
+
+    def scene():
+        spots = {spot["id"]: spot["label"].split(", ")[1] for spot in question._frame.spots}
+        kinds = [step["kind"] for step in question._frame.effects["steps"]]
+        seen.append((spots["a1"], spots["b1"], question._replay.now.game.scores[0], kinds))
+
+    question.answer("The digger carries out the gold")
+    scene()
+    while rings:
+        rings.pop()()
+        scene()
+    assert seen == [
+        ("red digger 4", "face down", 0, ["right", "turn"]),
+        ("red digger 4", "gold 3", 3, ["turn", "glow"]),
+        ("empty", "empty", 3, ["turn", "glow"]),
+    ]
+    question._frame._handle_custom_msg({"do": "again"}, [])
+    assert question._frame.effects["steps"][0]["kind"] == "turn"
+    assert question._frame.status == "Right! Ann flips a1: red digger 4."
+    question.close()
+    assert not question._replay._clock._due
+
+
+def test_a_question_keeps_its_words_in_the_stored_picture():
+    question = Predict(game(), "a1 b1")
+    stored = question._repr_mimebundle_()["image/svg+xml"]
+    for words in (question.question, *question.choices):
+        assert words in stored
 
 
 def test_the_right_answer_is_explained_with_the_rule():
     question = Predict(game(), "a1 b1")
     question.answer("The digger carries out the gold")
     assert question._frame.status == (
-        "Right! The red digger 4 carries out the gold 3: 3 points for Ann. (G5)"
+        "Right! The red digger 4 carries out the gold 3: 3 points for Ann. (G5)\n"
+        "At the first try: 3 of 3 stars. Go on with the next cell."
     )
+    assert question._frame.banner == "Right! ★★★"
+    assert question._frame.mood == "won"
     assert buttons(question)[0] == "✓ The digger carries out the gold"
+    assert question._frame.buttons[0]["mark"] == "right"
 
 
-def test_when_it_is_solved_nothing_can_be_pressed_any_more():
+def test_when_it_is_solved_it_can_only_be_seen_again():
     question = Predict(game(), "a1 b1", name="x")
     right(question)
-    assert all(button["off"] for button in question._frame.buttons)
+    *answers, again = question._frame.buttons
+    assert all(button["off"] for button in answers)
+    assert again == {"id": "again", "text": "See it again", "icon": "rematch"}
     question.answer("Both cards leave the game")
     assert progress.done == {"x": 1}
 
@@ -197,6 +305,8 @@ def test_any_turn_can_be_asked_about_and_has_one_right_answer(start, picks):
     for ask in ASKS if after.is_over else ASKS[:-1]:
         question = Predict(before, flips, ask=ask)
         assert len(set(question.choices)) == len(question.choices)
+        others = {choice for choice in question.choices if choice != question._question.answer}
+        assert all(question._question.needs[choice] for choice in others)
         right(question)
         assert question._frame.status.startswith("Right! ")
         question.close()

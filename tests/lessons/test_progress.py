@@ -19,14 +19,16 @@ def solve(progress, exercise, tries=1, game="gold"):
 
 
 def test_nothing_is_done_at_first():
-    assert repr(Progress()) == "Nothing solved yet in this notebook."
+    assert repr(Progress()).startswith("GOLD · 0 of ")
+    assert not Progress().done
 
 
 def test_what_is_done_is_shown_in_its_order():
     progress = Progress()
     solve(progress, "02.2", 1)
     solve(progress, "02.1", 3)
-    assert repr(progress) == "✓ 02.2 (1 try)\n✓ 02.1 (3 tries)"
+    assert list(progress.done.items()) == [("02.2", 1), ("02.1", 3)]
+    assert "02.1 ★☆☆  02.2 ★★★" in repr(progress)
 
 
 def test_the_first_time_counts():

@@ -13,6 +13,7 @@ from tests.notebooks import course
 def nothing_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "_notes", Notes())
     monkeypatch.setattr(progress, "_pending", [])
+    monkeypatch.setattr(progress, "_beside", Notes())
 
 
 @pytest.fixture(autouse=True, scope="package")

@@ -14,6 +14,7 @@ from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
+from typing import Any
 from unittest.mock import patch
 
 from gold_widgets import Demo, Goal, GoldTable, Predict, gold
@@ -43,6 +44,17 @@ class Cell:
     id: str
     is_code: bool
     text: str
+    tags: tuple[str, ...] = ()
+    is_folded: bool = False
+    """Whether its code is folded away."""
+    answer: str | None = None
+    """What it says once it is run, where the reader is to guess first."""
+    outputs: int = 0
+    """How many are stored below it."""
+
+    @property
+    def is_guess(self) -> bool:
+        return "guess-first" in self.tags
 
 
 @dataclass(frozen=True)
@@ -65,6 +77,8 @@ class Run:
     cell: int = 0
     boards: list[tuple[int, Board]] = field(default_factory=list)
     checks: list[tuple[int, Check]] = field(default_factory=list)
+    answers: dict[str, str] = field(default_factory=dict)
+    """What the cells say that are to be guessed, by their ids."""
 
     @property
     def predictions(self) -> list[Predict]:
@@ -93,7 +107,20 @@ def name(path: Path) -> str:
 def cells(path: Path) -> list[Cell]:
     """Read a notebook."""
     stored = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return [Cell(c["id"], c["cell_type"] == "code", "".join(c["source"])) for c in stored]
+    return [_cell(each) for each in stored]
+
+
+def _cell(stored: dict[str, Any]) -> Cell:
+    metadata = stored["metadata"]
+    return Cell(
+        stored["id"],
+        stored["cell_type"] == "code",
+        "".join(stored["source"]),
+        tuple(metadata.get("tags", ())),
+        metadata.get("jupyter", {}).get("source_hidden", False),
+        metadata.get("answer"),
+        len(stored.get("outputs", ())),
+    )
 
 
 def solutions(path: Path) -> list[tuple[int, str]]:
@@ -130,10 +157,26 @@ def run(path: Path) -> Run:
         redirect_stdout(StringIO()),
     ):
         for made.cell, cell in enumerate(cells(path)):
-            if cell.is_code:
+            if cell.is_guess:
+                made.answers[cell.id] = _said(cell, main)
+            elif cell.is_code:
                 code = compile(ast.parse(cell.text), f"{path.name}, {cell.id}", "exec")
                 exec(code, main.__dict__)
     return made
+
+
+def _said(cell: Cell, main: ModuleType) -> str:
+    """Run a cell, and return what it prints and what its last line is."""
+    *lines, last = ast.parse(cell.text).body
+    is_value = isinstance(last, ast.Expr)
+    with redirect_stdout(StringIO()) as printed:
+        body = ast.Module(lines if is_value else [*lines, last], [])
+        exec(compile(body, cell.id, "exec"), main.__dict__)
+        value = is_value and eval(
+            compile(ast.Expression(last.value), cell.id, "eval"), main.__dict__
+        )
+    shown = "" if value in (None, False) else repr(value)
+    return f"{printed.getvalue()}{shown}".rstrip("\n")
 
 
 def cards_of(question: Predict) -> tuple[gold.Card, ...]:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
 
 
+_TWO = 2
+"""Cards that can leave the table in a turn, at most."""
+
+
 @dataclass(frozen=True)
 class Gone(Condition["Game"]):
     """Cards that must leave the table."""
@@ -24,6 +28,10 @@ class Gone(Condition["Game"]):
     def is_met(self, start: Game, game: Game) -> bool:
         """Look for them on the table."""
         return set(self.cards).isdisjoint(game.table.values())
+
+    def is_out_of_reach(self, start: Game, game: Game, turns: int) -> bool:
+        """Count those that are still there."""
+        return sum(card in self.cards for card in game.table.values()) > _TWO * turns
 
     def words(self, game: Game, language: str) -> str:
         """Name the cards."""
@@ -44,6 +52,10 @@ class Left(Condition["Game"]):
     def is_met(self, start: Game, game: Game) -> bool:
         """Count the cards."""
         return len(game.table) <= self.most
+
+    def is_out_of_reach(self, start: Game, game: Game, turns: int) -> bool:
+        """Count those that have to go."""
+        return len(game.table) - self.most > _TWO * turns
 
     def words(self, game: Game, language: str) -> str:
         """Say how many."""
@@ -101,3 +113,35 @@ class GoldAim(Aim):
         if self.rush:
             made.append(Rush())
         return made
+
+    def winnable(self, game: Game, seat: int, turns: int) -> float:
+        """Add up the gold that a player can get at best: a card a turn, if it can be carried."""
+        seats, rules = len(game.seats), game.setup.rules
+        own_turns = sum((game.to_move + turn) % seats == seat for turn in range(turns))
+        golds = sorted((card.value for card in game.table.values() if card.is_gold), reverse=True)
+        if game.rush:  # a turn is one flip, and whoever flips gold keeps it (G9)
+            return sum(golds[:own_turns])
+        if rules.rush_at == 0 and rules.stall != "rush":  # so diggers have to carry it (G5)
+            golds = _carried(golds, _diggers(game, seat, has_turn=own_turns > 0))
+        return sum(golds[:turns])
+
+
+def _diggers(game: Game, seat: int, *, has_turn: bool) -> list[int]:
+    """Return the diggers that can pay a player: the own ones, and in an own turn nobody's."""
+    owners = game.setup.owners
+    payers = {game.seats[seat], None} if has_turn else {game.seats[seat]}
+    return [
+        card.value
+        for card in game.table.values()
+        if card.is_digger and owners.get(card.color) in payers
+    ]
+
+
+def _carried(golds: list[int], diggers: list[int]) -> list[int]:
+    """Return the gold that diggers can carry, one each: from heavy to light, the strongest first.
+
+    >>> _carried([4, 4, 3, 1], [4, 2, 3])
+    [4, 3, 1]
+    """
+    left = sorted(diggers)
+    return [gold for gold in golds if left and left[-1] >= gold and left.pop()]

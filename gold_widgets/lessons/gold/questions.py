@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
-from gold_widgets.games.gold.events import Duel, Explosion, Strike
+from gold_widgets.games.gold.events import Duel, Explosion, RushTaken, Strike
 from gold_widgets.games.gold.explain import name_card
+from gold_widgets.lessons.gold.needs import Needs
 from gold_widgets.lessons.questions import Question
 
 if TYPE_CHECKING:
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
 
 
 def outcome(_before: Game, after: Game, language: str) -> Question:
-    """Ask what the two cards do."""
+    """Ask what the two cards do; in the gold rush, what happens to the one."""
     gettext = translations(language).gettext
+    needs = Needs(after, language)
+    if needs.turn.is_rush:
+        return _outcome_in_rush(after, needs)
     choices = {
         "G5": gettext("The digger carries out the gold"),
         "G6": gettext("The weaker digger is chased away"),
@@ -25,51 +29,80 @@ def outcome(_before: Game, after: Game, language: str) -> Question:
     }
     settled = after.events[1]
     rule = settled.rule if isinstance(settled, Strike | Duel | Explosion) else "G8"
-    return Question(gettext("What do these two cards do?"), tuple(choices.values()), choices[rule])
+    told = (needs.strike(), needs.duel(), needs.explosion(), needs.nothing())
+    return Question(
+        gettext("What do these two cards do?"),
+        tuple(choices.values()),
+        choices[rule],
+        dict(zip(choices.values(), told, strict=True)),
+    )
+
+
+def _outcome_in_rush(after: Game, needs: Needs) -> Question:
+    gettext = needs.gettext
+    kept = gettext("{player} keeps it").format(player=needs.turn.mover)
+    gone, back = gettext("It leaves the game"), gettext("It is turned face down again")
+    return Question(
+        gettext("What happens to this card?"),
+        (kept, gone, back),
+        kept if isinstance(after.events[1], RushTaken) else gone,
+        {kept: needs.is_gold(), gone: needs.no_gold(), back: needs.before_rush()},
+    )
 
 
 def owner(_before: Game, after: Game, language: str) -> Question:
     """Ask who gets gold."""
     gettext = translations(language).gettext
+    needs = Needs(after, language)
     nobody = gettext("Nobody")
     winners = [seat.name for seat in after.seats if _won(after, seat.number)]
     return Question(
         gettext("Who gets gold now?"),
         (*(seat.name for seat in after.seats), nobody),
         winners[0] if winners else nobody,
+        {**{seat.name: needs.gets(seat) for seat in after.seats}, nobody: needs.nobody_gets()},
     )
 
 
 def leaves(_before: Game, after: Game, language: str) -> Question:
     """Ask which cards leave the table."""
     gettext = translations(language).gettext
-    before = after.before
-    assert before is not None
-    spots = (*before.face_up, after.moves[-1])
-    names = {spot: f"{name_card(before.table[spot], language)} ({spot})" for spot in spots}
+    needs = Needs(after, language)
+    turn = needs.turn
+    names = {
+        spot: f"{name_card(card, language)} ({spot})"
+        for spot, card in zip(turn.spots, turn.cards, strict=True)
+    }
     both, none = gettext("Both"), gettext("None")
-    gone = [names[spot] for spot in spots if spot not in after.table]
+    gone = [name for spot, name in names.items() if spot not in after.table]
     answer = none if not gone else gone[0] if len(gone) == 1 else both
-    if len(spots) == 1:
-        return Question(gettext("Which card leaves the table?"), (*names.values(), none), answer)
-    return Question(gettext("Which cards leave the table?"), (*names.values(), both, none), answer)
+    told = {**dict.fromkeys(names.values(), needs.one_leaves()), none: needs.none_leaves()}
+    if len(names) == 1:
+        text = gettext("Which card leaves the table?")
+        return Question(text, (*names.values(), none), answer, told)
+    text = gettext("Which cards leave the table?")
+    choices = (*names.values(), both, none)
+    return Question(text, choices, answer, {**told, both: needs.both_leave()})
 
 
 def points(_before: Game, after: Game, language: str) -> Question:
     """Ask how many points are won."""
+    needs = Needs(after, language)
     total = sum(_won(after, seat.number) for seat in after.seats)
-    numbers = tuple(str(number) for number in range(5))
+    told = {str(number): needs.points(number) for number in range(5)}
     question = translations(language).gettext("How many points are won now?")
-    return Question(question, numbers, str(total))
+    return Question(question, tuple(told), str(total), told)
 
 
 def what_next(_before: Game, after: Game, language: str) -> Question:
     """Ask how the game goes on."""
     gettext = translations(language).gettext
+    needs = Needs(after, language)
     two, one = gettext("The next player flips two cards"), gettext("The gold rush: one card a turn")
     over = gettext("The game is over")
     answer = over if after.is_over else one if after.rush else two
-    return Question(gettext("What comes next?"), (two, one, over), answer)
+    told = {two: needs.two_cards(), one: needs.one_card(), over: needs.end()}
+    return Question(gettext("What comes next?"), (two, one, over), answer, told)
 
 
 KINDS: dict[str, Asking] = {

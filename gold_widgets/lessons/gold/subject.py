@@ -13,6 +13,7 @@ from gold_widgets.games.gold.rules import Rules
 from gold_widgets.lessons import subject
 from gold_widgets.lessons.gold import questions
 from gold_widgets.lessons.gold.aims import GoldAim
+from gold_widgets.lessons.gold.guide import GoldGuide
 from gold_widgets.lessons.gold.wanted import GoldWanted
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class GoldSubject(subject.Subject["Game"]):
     MOVES = "flips"
     AIM = GoldAim
     WANTED = GoldWanted
+    GUIDE = GoldGuide
     GOAL = MappingProxyType({"peek": True})
     WAITING = Sentence("Press Continue to see the first flip.")
     UNFINISHED = Sentence("This turn is not finished: a question needs all of its flips.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.games.gold.debrief import tell_flip, tell_total
+from gold_widgets.tables.gold.chart import draw_review
 from gold_widgets.tables.staging import Debrief, Moment
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ def debrief(told: Review) -> Debrief:
     """Sum a review up for a table."""
     shown = told.totals if told.seat is None else told.totals[told.seat :][:1]
     words = "\n".join(tell_total(told, total) for total in shown)
-    return Debrief(words, tuple(moment(told, flip) for flip in told.moments()))
+    moments = tuple(moment(told, flip) for flip in told.moments())
+    return Debrief(words, moments, draw_review(told))
 
 
 def moment(told: Review, flip: Flip) -> Moment:

@@ -55,9 +55,10 @@ class GoldTable(table.Table):
             scale: How large the table is, as far as the window has room: 2 for a projector.
             language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             allow: The tools that may be used, by default all of `"undo"`, `"slider"`, `"hint"`,
-                `"memory"`, `"odds"`, `"record"`, `"new"`, `"review"`, `"rematch"`.
+                `"memory"`, `"odds"`, `"sound"`, `"rules"`, `"scores"`, `"record"`, `"new"`,
+                `"review"`, `"rematch"`.
             peek: Whether people know every card from the start, and see it noted on its back.
-            on: What is switched on from the start: `"memory"`, `"odds"` or both.
+            on: What is switched on from the start: `"memory"`, `"odds"`, `"sound"`.
             patience: Seconds that a computer may think about a flip; None for as long as it likes.
             misspelt: Nothing: other names are answered with the nearest one.
         """

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gold_widgets.lessons import subject
 from gold_widgets.lessons.aims import Aim, Condition
+from gold_widgets.lessons.guide import Guide
 from gold_widgets.lessons.questions import Question
 
 
@@ -33,9 +34,30 @@ class NimAim(Aim):
         return [] if self.heap is None else [Heap(self.heap)]
 
 
+class NimGuide(Guide):
+    """Shows each number once, and lets go after two turns."""
+
+    TURNS = 2
+
+    def lay(self, seed):
+        return self.rulebook.deal(self.PLAYERS, seed, stones=12)
+
+    def shows(self, turn):
+        return str(turn.events[0].count)
+
+    def pupil(self, game, shown):
+        return next((move for move in game.legal() if move not in shown), "1")
+
+    computer = pupil
+
+    def prompt(self, game, move, spot):
+        return f"Take {move}."
+
+
 class Subject(subject.Subject):
     MOVES = "takes"
     AIM = NimAim
+    GUIDE = NimGuide
 
     def questions(self):
         return {"left": left, **super().questions()}
@@ -43,5 +65,8 @@ class Subject(subject.Subject):
 
 def left(before, after, language):
     """Ask how large the heap is then."""
-    choices = tuple(str(stones) for stones in range(before.stones))
-    return Question("How many stones are left?", choices, str(after.stones))
+    needs = {
+        str(stones): f"For that, {before.stones - stones} would have to be taken."
+        for stones in range(before.stones)
+    }
+    return Question("How many stones are left?", tuple(needs), str(after.stones), needs)

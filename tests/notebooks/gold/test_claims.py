@@ -7,7 +7,7 @@ import pytest
 
 from gold_widgets import gold
 from gold_widgets.tables.phrases import Phrases
-from tests.notebooks.course import FIRST, FOLDER, cells, run
+from tests.notebooks.course import FOLDER, cells, run
 
 
 def goal_of(lesson):
@@ -47,8 +47,8 @@ def test_a_puzzle_is_hardly_solved_by_chance(lesson):
     assert 0 < len(solved(goal)) < len(list(endings(goal))) / 20
 
 
-def test_00_the_words_of_a_table_that_stopped_are_those_that_it_says():
-    told = " ".join(cell.text for cell in cells(FIRST))
+def test_help_knows_the_words_of_a_table_that_stopped_are_those_that_it_says():
+    told = " ".join(cell.text for cell in cells(FOLDER / "help.ipynb"))
     for kind in ("asleep", "silent", "lost"):
         said = Phrases("en").frame[kind]
         assert f"*{re.split('[:.]', said)[0]}*" in told

@@ -21,11 +21,25 @@ NO_RUSH = gold.Rules(rush_at=0)
 LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
-    "fr": {"chance", "table", "point", "points", "dynamite", "match", "mine"},
-    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"},
+    "fr": {"chance", "table", "tables", "point", "points", "dynamite", "match", "mine"}
+    | {"duel", "secret", "total", "notebook"},
+    "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"}
+    | {"partner", "lies", "notebook"},
 }
 """Words that a language shares with English."""
-WRITTEN = {"ann", "bob", "player", "gold", "gold1", "ctrl", "hello", "seven", "mover", "never"}
+WRITTEN = {
+    "ann",
+    "bob",
+    "player",
+    "gold",
+    "gold1",
+    "ctrl",
+    "hello",
+    "seven",
+    "mover",
+    "never",
+    "help",
+}
 NOTATION = {"players", "rules", "rush", "stall", "end", "play", "seed", "move", "face", "mines"}
 """Names, keys and what the test itself types; and the words of the notation."""
 
@@ -119,6 +133,7 @@ def shown(table) -> list[str]:
     at = table._frame
     parts = [at.headline, at.banner, at.status, at.error, at.buttons, at.slider, at.log, at.label]
     sheet = {**at.form, "value": ""}  # a game's own line
+    parts += [list(at.rules.values()), without_pictures(at.panel)]
     parts += [at.words, [spot["label"] for spot in at.spots], sheet, table.describe()]
     drawn = [
         shape.text
@@ -127,6 +142,28 @@ def shown(table) -> list[str]:
         if hasattr(shape, "text")
     ]
     return [*texts(parts), *drawn]
+
+
+def without_pictures(panel):
+    """Return what a panel says; the chart of a review is a picture with words of its own."""
+    entries = [
+        {
+            key: [each["label"] for each in value] if key == "stills" else value
+            for key, value in entry.items()
+        }
+        for entry in panel.get("entries", ())
+    ]
+    return {**panel, "kind": "", "entries": entries}
+
+
+def rules_of(table) -> Iterator[str]:
+    """Look up one rule, then all with their examples."""
+    act(table, rule="G5")
+    yield from shown(table)
+    act(table, do="rules")
+    for rule in table._frame.rules:
+        act(table, more=rule)
+    yield from shown(table)
 
 
 def session(language) -> Iterator[str]:
@@ -139,6 +176,7 @@ def session(language) -> Iterator[str]:
     for button in ("continue", "hint", "memory", "odds", "undo", "redo", "copy", "paste", "new"):
         act(one, do=button)
         yield from shown(one)
+    yield from rules_of(one)
     for line in BAD_LINES:
         act(one, form="paste", value=line)
         assert one._frame.error, f"{line!r} was taken"
@@ -160,12 +198,19 @@ def session(language) -> Iterator[str]:
     yield from shown(known)
     yield from shown(GoldTable(language=language, pace=0))
     yield from shown(play(3, seed=7, language=language, pace=0))
-    match = GoldTable(gold.deal(["Ann", "Bob"], seed=4), language=language, pace=0)
+    yield from match_of(GoldTable(gold.deal(["Ann", "Bob"], seed=4), language=language, pace=0))
+
+
+def match_of(match) -> Iterator[str]:
+    """Play a whole match."""
     for _ in range(2):
         luck = Random(3)
         while not match.game.is_over:
             match.press(luck.choice(match.game.legal()))
         yield from shown(match)
+        for button in ("scores", "review"):
+            act(match, do=button)
+            yield from shown(match)
         match.press("a1")
         yield from shown(match)
         match.undo()
@@ -177,7 +222,7 @@ def session(language) -> Iterator[str]:
 def vocabulary(language) -> set[str]:
     """Return every word of three letters or more, but not the gaps that the browser fills."""
     said = "\n".join(session(language)).replace("scenario(...)", "").casefold()
-    said = re.sub(r"\{(min|max|step)\}", "", said)
+    said = re.sub(r"\{(min|max|step|id|name)\}", "", said)
     return set(re.findall(r"[^\W\d_]{3,}1?", said))
 
 

@@ -1,0 +1,46 @@
+"""An exercise of the list made anew: what it asks, in any language, answered by the engine."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.engine.rooms import usual
+from gold_widgets.lessons.questions import Question
+from gold_widgets.lessons.questions import ask as ask_question
+from gold_widgets.lessons.subject import subject_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gold_widgets.engine.rulebook import Rule
+    from gold_widgets.lessons.index import Exercise
+
+
+def rulebook(game: str) -> Any:  # noqa: ANN401 - a module
+    """Return the rules of a game by its folder."""
+    home = usual().__name__.rpartition(".")[0]  # type: ignore[attr-defined] # it is a module
+    return import_module(f"{home}.{game}")
+
+
+def rules(game: str, language: str) -> Mapping[str, Rule]:
+    """Return the rules of a game by their ids."""
+    return {rule.id: rule for rule in rulebook(game).rules(language)}
+
+
+def before(game: str, exercise: Exercise) -> Any:  # noqa: ANN401 - a game of its kind
+    """Return the game that an exercise begins with."""
+    book = rulebook(game)
+    if exercise.kind == "check":
+        return subject_of(book).read(exercise.position, exercise.options.get("players", 2))
+    return book.load(exercise.position).game
+
+
+@lru_cache(maxsize=512)
+def question(game: str, exercise: Exercise, language: str) -> Question:
+    """Return the question of a prediction, its choices and the right one."""
+    start = before(game, exercise)
+    subject = subject_of(start.rulebook)
+    kind = exercise.options.get("ask", "")
+    return ask_question(subject, kind, start, start.play(exercise.moves), language)

@@ -1,0 +1,268 @@
+"""Pages to print: the questions of a lesson on paper, its rules, and a key to the answers."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.engine import pictures
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import spoken, translations
+from gold_widgets.lessons import asked, index
+from gold_widgets.lessons.subject import subject_of
+
+if TYPE_CHECKING:
+    from gold_widgets.engine.rulebook import Rule
+    from gold_widgets.lessons.index import Course, Exercise, Lesson
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>
+@page {{ size: A4; margin: 15mm; }}
+body {{ font: 12pt/1.45 system-ui, "DejaVu Sans", sans-serif; color: #000; background: #fff;
+  max-width: 180mm; margin: 8mm auto; padding: 0 4mm; }}
+h1 {{ font-size: 18pt; margin: 0 0 2mm; }}
+h2 {{ font-size: 14pt; margin: 0 0 3mm; }}
+.who {{ display: flex; gap: 6mm; margin: 0 0 6mm; }}
+.who span {{ flex: 1; border-bottom: 1px solid #000; }}
+.task {{ break-inside: avoid; border: 1px solid #888; border-radius: 3mm; padding: 4mm;
+  margin: 0 0 5mm; }}
+.task svg, .rule svg {{ display: block; max-width: 100%; height: auto; }}
+.task svg {{ max-height: 62mm; width: auto; }}
+.number {{ font-weight: bold; }}
+.choices {{ list-style: none; padding: 0; margin: 2mm 0 0; }}
+.choices li {{ margin: 1.5mm 0; padding-left: 8mm; position: relative; }}
+.choices li::before {{ content: ""; position: absolute; left: 0; top: .15em; width: 4mm;
+  height: 4mm; border: 1.5px solid #000; border-radius: .8mm; }}
+.choices .right {{ font-weight: bold; }}
+.choices .right::after {{ content: " ✓"; }}
+.choices .right::before {{ background: #000; }}
+.lines {{ display: flex; flex-wrap: wrap; gap: 3mm 8mm; margin: 3mm 0 0; }}
+.lines span {{ flex: 1 1 60mm; border-bottom: 1px dotted #000; padding-top: 4mm; }}
+.card {{ break-before: page; }}
+.rule {{ break-inside: avoid; border: 1px dashed #555; padding: 3mm 4mm; margin: 0 0 4mm; }}
+.rule svg {{ max-height: 32mm; width: auto; margin-top: 2mm; }}
+pre {{ font: 11pt/1.3 monospace; margin: 2mm 0; }}
+@media print {{ body {{ margin: 0; padding: 0; max-width: none; }}
+  svg {{ print-color-adjust: exact; -webkit-print-color-adjust: exact; }} }}
+</style></head><body>
+{body}
+</body></html>
+"""
+
+
+def worksheet(lesson: str, language: str | None = None, answers: bool = False) -> Worksheet:
+    """Make a page to print: the exercises of a lesson, and the rules that it teaches.
+
+    Args:
+        lesson: Its notebook from the top of the course, or its number: `"02"`.
+        language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
+        answers: Whether it is the key to the answers, which the engine works out.
+
+    >>> worksheet("02").write("sheet.html")  # doctest: +SKIP
+    """
+    course, found = index.lesson(lesson)
+    return Worksheet(course, found, spoken(language), answers=answers)
+
+
+class Worksheet:
+    """A page to print. `write` puts it into a file, which any browser prints."""
+
+    def __init__(self, course: Course, lesson: Lesson, language: str, *, answers: bool) -> None:
+        """Make the page of a lesson, or the key to it."""
+        self._course, self._lesson = course, lesson
+        self._language, self._answers = language, answers
+        self._gettext = translations(language).gettext
+        self._rules = asked.rules(course.game, language)
+        gettext = self._gettext
+        kind = gettext("Answers") if answers else gettext("Worksheet")
+        title = f"{course.name} {lesson.number}: {lesson.title(language)}"
+        self.title = f"{kind} · {title}"
+        tasks = [self._task(each) for each in lesson.exercises]
+        head = f"<h1>{escape(self.title)}</h1>"
+        body = [head, *([] if answers else [self._who()]), *tasks]
+        if not answers:
+            body.append(self._card())
+        self.html = _PAGE.format(
+            language=language, title=escape(self.title), body="\n".join(filter(None, body))
+        )
+        """The page."""
+
+    def __str__(self) -> str:
+        """Return the page."""
+        return self.html
+
+    def __repr__(self) -> str:
+        """Say what it is, and how to get it."""
+        more = self._gettext("Write it to a file with .write(name), and print that file.")
+        return f"{self.title}. {more}"
+
+    def _repr_html_(self) -> str:
+        page = escape(self.html)
+        return (
+            f'<iframe title="{escape(self.title)}" srcdoc="{page}" sandbox="allow-modals" '
+            'style="width:100%;height:40em;border:1px solid rgba(128,128,128,.5);'
+            'background-color:#ffffff"></iframe>'
+        )
+
+    def write(self, path: str | Path = "") -> Path:
+        """Write the page to a file; without a name, one after its lesson in this folder."""
+        ending = ".answers.html" if self._answers else ".html"
+        file = Path(path) if path else Path(self._lesson.path.rpartition("/")[2] + ending)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(self.html, encoding="utf-8")
+        except OSError as error:
+            raise GameError(
+                Sentence(
+                    "{file} cannot be written ({error}). Give another file name.",
+                    file=file,
+                    error=error,
+                )
+            ) from None
+        return file
+
+    # -- the exercises -----------------------------------------------------------------------
+
+    def _who(self) -> str:
+        gettext = self._gettext
+        fields = (gettext("Name:"), gettext("Class:"), gettext("Date:"))
+        return (
+            f'<div class="who">{"".join(f"<span>{escape(each)}</span>" for each in fields)}</div>'
+        )
+
+    def _task(self, exercise: Exercise) -> str:
+        made = {"predict": self._prediction, "goal": self._goal, "check": self._check}
+        return f'<div class="task">{made[exercise.kind](exercise)}</div>'
+
+    def _prediction(self, exercise: Exercise) -> str:
+        """Print a question with its picture and choices; the key says why."""
+        question = asked.question(self._course.game, exercise, self._language)
+        choices = "".join(
+            f'<li class="{"right" if self._answers and each == question.answer else "open"}">'
+            f"{escape(each)}</li>"
+            for each in question.choices
+        )
+        shown = "" if self._answers else self._turn(exercise)
+        why = self._told(exercise, exercise.moves) if self._answers else ""
+        return (
+            f'{self._asked(exercise, question.text)}{shown}<ul class="choices">{choices}</ul>{why}'
+        )
+
+    def _goal(self, exercise: Exercise) -> str:
+        """Print a puzzle: the table with all that one needs to see, and lines for the moves."""
+        from gold_widgets.lessons.goal import Goal
+
+        start = asked.before(self._course.game, exercise)
+        goal = Goal(start, language=self._language, **exercise.options)
+        aim = f"{goal.aim.words(start, self._language)} {self._turns(goal.turns)}"
+        drawn = _drawn(start) or _svg(goal)
+        goal.close()
+        head = self._asked(exercise, aim)
+        if self._answers:
+            moves = escape(exercise.solution)
+            one = self._gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
+            return f"{head}<p>{one}</p>{self._told(exercise, exercise.solution)}"
+        count = max(1, goal.turns)
+        lines = "".join(f"<span>{number}.</span>" for number in range(1, count + 1))
+        return f'{head}{drawn}<div class="lines">{lines}</div>'
+
+    def _check(self, exercise: Exercise) -> str:
+        """Print a drawing to change, until what is wanted is true of it."""
+        gettext = self._gettext
+        wanted = " ".join(self._wanted(exercise))
+        asks = gettext("Change the drawing or the moves, so that this becomes true: {wanted}")
+        head = self._asked(exercise, asks.format(wanted=wanted))
+        table = "\n".join(line.strip() for line in exercise.position.strip().splitlines())
+        moves = gettext("Moves: {moves}").format(moves=exercise.moves)
+        if self._answers:
+            many = gettext(
+                "There are many right answers. Try one with check(…) in the lesson's notebook."
+            )
+            return f"{head}<p>{escape(many)}</p>"
+        return (
+            f"{head}<pre>{escape(table)}</pre><p>{escape(moves)}</p>"
+            '<div class="lines"><span></span><span></span></div>'
+        )
+
+    def _wanted(self, exercise: Exercise) -> list[str]:
+        """Say what a cell to edit asks for."""
+        gettext, options = self._gettext, exercise.options
+        found = []
+        if rule := options.get("rule"):
+            known = self._rules.get(rule)
+            name = f"{rule} {known.name}" if known else rule
+            found.append(gettext("Rule {rule} settles the last turn.").format(rule=name))
+        if (points := options.get("points")) is not None:
+            if player := options.get("player"):
+                sentence = gettext("{player} gets {points} points.")
+                found.append(sentence.format(player=player, points=points))
+            else:
+                found.append(gettext("{points} points are won.").format(points=points))
+        if winner := options.get("winner"):
+            found.append(gettext("{winner} wins.").format(winner=winner))
+        return found
+
+    def _asked(self, exercise: Exercise, text: str) -> str:
+        return f'<p><span class="number">{escape(exercise.name)}</span> {escape(text)}</p>'
+
+    def _turns(self, count: int) -> str:
+        ngettext = translations(self._language).ngettext
+        return ngettext("You have {turns} turn.", "You have {turns} turns.", count).format(
+            turns=count
+        )
+
+    def _told(self, exercise: Exercise, moves: str) -> str:
+        """Tell what the moves do, with the rules."""
+        start = asked.before(self._course.game, exercise)
+        end = start.play(moves)
+        subject = subject_of(start.rulebook)
+        told = subject.tell(start, end, self._language, to_the_end=end.is_over)
+        return "".join(f"<p>{escape(line)}</p>" for line in told)
+
+    def _turn(self, exercise: Exercise) -> str:
+        """Draw the turn that is asked about."""
+        from gold_widgets.lessons.predict import Predict
+
+        start = asked.before(self._course.game, exercise)
+        options: dict[str, Any] = {**exercise.options, "language": self._language}
+        made = Predict(start, exercise.moves, **options)
+        drawn = _svg(made)
+        made.close()
+        return drawn
+
+    # -- the rules ---------------------------------------------------------------------------
+
+    def _card(self) -> str:
+        """Print the rules that the lesson teaches, or else those that its exercises need."""
+        every = self._rules.values()
+        taught = [rule for rule in every if rule.lesson == self._lesson.path]
+        needed = {rule for each in self._lesson.exercises for rule in each.rules}
+        shown = taught or [rule for rule in every if rule.id in needed]
+        if not shown:
+            return ""
+        head = f"<h2>{escape(self._gettext('Rules'))}</h2>"
+        return f'<div class="card">{head}{"".join(map(self._rule, shown))}</div>'
+
+    def _rule(self, rule: Rule) -> str:
+        drawn = ""
+        if rule.example:
+            drawn = _drawn(asked.rulebook(self._course.game).parse(rule.example))
+        return (
+            f'<div class="rule"><b>{escape(rule.id)} {escape(rule.name)}</b>'
+            f"<br>{escape(rule.words)}{drawn}</div>"
+        )
+
+
+def _drawn(game: object) -> str:
+    """Draw a game with all that lies on the table, if somebody has lent a pen for it."""
+    return pictures.mime_bundle(game).get("image/svg+xml", "")
+
+
+def _svg(board: Any) -> str:  # noqa: ANN401 - a widget that can draw itself
+    from gold_widgets.canvas.svg import svg
+
+    return svg(board.picture(), board.describe().partition("\n")[0])

@@ -1,0 +1,230 @@
+"""A first game: the table points, tells and lets go, whatever is pressed instead."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gold_widgets import FirstGame, gold
+from gold_widgets.engine.errors import GameError
+from gold_widgets.lessons.gold.guide import GoldGuide
+from tests.games import nim, showdown
+
+OTHERS = {"blast", "duel", "nothing"}
+
+
+def pointed(table):
+    """What the arrow points at: spots and buttons."""
+    frame = table._frame
+    spots = [spot["id"] for spot in frame.spots if spot.get("point")]
+    return spots + [button["id"] for button in frame.buttons if button.get("point")]
+
+
+def follow(table, most=99):
+    """Press what is pointed at, and go on where the computer plays; collect what is said."""
+    said = [table._frame.status]
+    while table.is_guiding and most:
+        at = pointed(table)
+        if at and at != ["continue"]:
+            table.press(at[0])
+        else:
+            table.go_on()
+        said.append(table._frame.status)
+        most -= 1
+    return said
+
+
+def test_it_points_at_one_thing_at_a_time_and_says_so():
+    table = FirstGame(seed=7)
+    while table.is_guiding:
+        at = pointed(table)
+        assert len(at) <= 1
+        if at and at != ["continue"]:
+            [spot] = [spot for spot in table._frame.spots if spot["id"] == at[0]]
+            assert spot["label"].endswith(". Press here!")
+            assert f" {at[0]}" in table._frame.status
+            table.press(at[0])
+        else:
+            table.go_on()
+    table.go_on()
+    assert not pointed(table)
+
+
+def test_it_says_what_to_press_then_what_happened_and_why():
+    said = follow(FirstGame(seed=7))
+    assert said[:3] == [
+        "You are Ann. Press where the arrow points: c2.",
+        "Green digger 3: it works for you. Now press a2.",
+        (
+            "The green digger 3 carries out the gold 3: 3 points for Ann. "
+            "The digger works for you, so the gold is yours."
+        ),
+    ]
+    assert "Now it is Bob's turn." in said
+    assert any("The digger works for Bob." in each for each in said)
+    assert said[-1].endswith("Now you are on your own: press whatever you like.")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_who_follows_sees_a_strike_of_both_an_effect_and_uses_what_was_shown(seed):
+    table = FirstGame(seed=seed)
+    follow(table)
+    shown = table._taught()
+    assert shown == ["mine", "theirs", "blast", "nothing", "mine"]
+    before = table.game.history[-3]
+    assert set(table.game.flips[-2:]) & set(before.flips)
+
+
+spots = st.integers(0, 19)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**6), presses=st.lists(spots, min_size=6, max_size=6))
+def test_whatever_the_pupil_presses_all_three_are_seen_before_it_lets_go(seed, presses):
+    table = FirstGame(seed=seed)
+    pupil = iter(presses)
+    while table.is_guiding:
+        if table._points:
+            legal = table.game.legal()
+            table.press(legal[next(pupil) % len(legal)])
+        else:
+            table.go_on()
+    shown = set(table._taught())
+    assert shown >= {"mine", "theirs"}
+    assert shown & OTHERS
+    table.close()
+
+
+def test_a_first_card_of_ones_own_choice_is_taken_up():
+    table = FirstGame(seed=7)
+    for spot in table.game.legal():
+        table.press(spot)
+        [second] = pointed(table)
+        assert second != spot
+        assert second in table.game.legal()
+        table.undo()
+
+
+def test_the_same_seed_lays_the_same_table_with_the_same_cards_as_any_other():
+    assert FirstGame(seed=3).game == FirstGame(seed=3).game
+    one, two = (FirstGame(seed=seed).game for seed in (3, 4))
+    assert one != two
+    assert sorted(map(str, one.table.values())) == sorted(map(str, two.table.values()))
+
+
+def test_it_waits_for_the_reader_of_what_was_told_and_for_nobody_else(monkeypatch):
+    table = FirstGame(seed=7)
+    started = []
+    monkeypatch.setattr(table._clock, "start", started.append)
+    for spot in ("c2", "a2"):
+        table.press(spot)
+    assert pointed(table) == ["continue"]
+    assert not started
+    table.go_on()
+    assert started == [1.0]
+
+
+def test_undo_goes_back_to_where_it_pointed_before():
+    table = FirstGame(seed=7)
+    first = pointed(table)
+    table.press(first[0])
+    assert pointed(table) != first
+    table.undo()
+    assert pointed(table) == first
+    assert table.is_guiding
+
+
+def test_once_let_go_the_computer_chooses_for_itself():
+    table = FirstGame(seed=7)
+    follow(table)
+    table.go_on()
+    chosen = table._sitting._company.ask(table.game, 1)
+    table.go_on()
+    assert table.game.flips[-1] == chosen
+
+
+def test_who_plays_again_has_another_table_and_no_guide():
+    table = FirstGame(seed=7)
+    table.rematch()
+    assert table.game == FirstGame(seed=8).game
+    assert not table.is_guiding
+    assert not pointed(table)
+    assert table._frame.status == "Flip a card."
+
+
+def test_any_game_can_be_guided_from_where_it_is():
+    game = gold.scenario("R4 $3 B5 $4\nG3 $2 Y2 **", rules=gold.Rules(rush_at=0))
+    table = FirstGame(game, language="de")
+    assert table.game == game
+    assert pointed(table)
+    follow(table)
+    assert "mine" in table._taught()
+
+
+@pytest.mark.parametrize("drawing", ["$1 $2 $3", "R4", "** **", "R2 R2"])
+def test_a_table_with_little_to_show_is_guided_all_the_same(drawing):
+    table = FirstGame(gold.scenario(drawing))
+    for _ in range(20):
+        if table.game.is_over:
+            break
+        at = [spot for spot in pointed(table) if spot != "continue"]
+        if at:
+            table.press(at[0])
+        else:
+            table.go_on()
+    assert table.game.is_over
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_all_that_it_says_is_translated(language):
+    for seed in range(5):
+        english, other = (
+            follow(FirstGame(seed=seed)),
+            follow(FirstGame(seed=seed, language=language)),
+        )
+        assert len(english) == len(other)
+        assert not set(english) & set(other)
+
+
+def test_every_event_of_two_cards_has_a_reason_in_every_language():
+    for language in ("en", "fr", "de"):
+        guide = GoldGuide(gold, language)
+        for first, second in combinations(gold.CARDS, 2):
+            start = gold.scenario(f"{first} {second}", rules=gold.Rules(rush_at=0, stall="play_on"))
+            turn = start.play("a1 b1")
+            assert len(guide.why(turn)) > len(gold.explain(turn.events[1], language)) + 10
+
+
+def test_nim_brings_a_tiny_guide_and_is_told_in_one_breath():
+    table = FirstGame(nim, seed=1)
+    assert table._frame.status == "Take 1."
+    assert pointed(table) == ["1"]
+    table.press("1")
+    assert table._frame.status == "Ann takes 1 of 12."
+    assert pointed(table) == ["continue"]
+    table.go_on()
+    assert table._frame.status == "Bob takes 2 of 11. Take 3."
+    table.press("2")
+    assert table._frame.status.endswith("Now you are on your own: press whatever you like.")
+    assert not table.is_guiding
+
+
+def test_a_game_without_a_guide_of_its_own_points_at_its_hint():
+    table = FirstGame(nim.deal(["Ann", "Bob"], 3, stones=10))
+    plain = super(type(table._guide), table._guide)
+    assert plain.pupil(table.game, []) == nim.hint(nim.view(table.game)).spots[0]
+    assert plain.prompt(table.game, "2", "2") == "You are Ann. Press where the arrow points: 2."
+    assert plain.computer(table.game, []) is None
+    assert plain.rival == "random"
+
+
+def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
+    with pytest.raises(GameError, match="game is of type int"):
+        FirstGame(3)
+    with pytest.raises(GameError, match=r"'sede'.* Did you mean seed"):
+        FirstGame(sede=3)
+    with pytest.raises(GameError, match="no option 'seats'"):
+        FirstGame(seats=["person", "random"])
+    with pytest.raises(GameError, match="has no lessons yet"):
+        FirstGame(showdown)
