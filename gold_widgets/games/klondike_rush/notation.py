@@ -92,10 +92,8 @@ def _dealt(heads: Headers, state: State, setup: Setup, seed: int) -> State:
     data = setup.data
     if "board" not in heads:
         free = heads.free_spaces(setup)
-        laid = _left_tokens(heads, setup, seed)
-        board = [
-            laid.pop() if space in free and laid else NONE for space in range(len(data.spaces))
-        ]
+        laid = _left_tokens(heads, setup, len(free), seed)
+        board = [laid.pop() if space in free else NONE for space in range(len(data.spaces))]
         state = state._replace(board=tuple(board))
     if "orders" not in heads or "order deck" not in heads:
         used = heads.used("orders", data.order_numbers) | heads.used(
@@ -120,13 +118,14 @@ def _dealt(heads: Headers, state: State, setup: Setup, seed: int) -> State:
     return state
 
 
-def _left_tokens(heads: Headers, setup: Setup, seed: int) -> list[int]:
-    """Return the tokens that nobody holds, in the seed's order."""
+def _left_tokens(heads: Headers, setup: Setup, spaces: int, seed: int) -> list[int]:
+    """Return what lies on some spaces in the seed's order: tokens that nobody holds, or none."""
     left = list(setup.data.tokens)
     for tokens in heads.tokens(setup):
         for kind, count in enumerate(tokens):
             left[kind] = max(left[kind] - count, 0)
     pile = [kind for kind, count in enumerate(left) for _ in range(count)]
+    pile += [NONE] * (spaces - len(pile))
     return shuffled(pile, derived(seed, "tokens"))
 
 

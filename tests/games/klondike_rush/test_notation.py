@@ -66,7 +66,8 @@ def test_a_scenario_deals_what_the_text_leaves_open():
     assert len(game.deck) == 31
     assert "G5" not in game.deck
     assert "wild" not in game.board.values()
-    assert set(game.board) == {space.id for space in klondike.DATA.spaces} - {"a2", "a3"}
+    assert len(game.board) == 32  # all tokens that nobody holds
+    assert {"a2", "a3"}.isdisjoint(game.board)
     assert [len(orders) for orders in game.orders] == [2, 2, 2]
     assert klondike.parse(str(game)) == game
 
