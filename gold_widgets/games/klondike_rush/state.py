@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.games.klondike_rush.mountain import FREE, Mountain
+
+if TYPE_CHECKING:
+    from gold_widgets.games.klondike_rush.data import Data
 
 NONE = -1
 """Stands for no token on a space."""
@@ -62,14 +66,9 @@ class State(NamedTuple):
         """Return what an investment is worth now."""
         return self.mountain.data.track[self.built[company] - 1]
 
-    def investments(self, seat: int) -> list[int]:
+    def investments(self, seat: int) -> Counts:
         """Return how many investments a seat has in each company."""
-        cards = self.mountain.data.cards
-        found = [0] * len(self.built)
-        for card in self.cards[seat]:
-            for company, count in enumerate(cards[card].investments):
-                found[company] += count
-        return found
+        return _investments(self.cards[seat], self.mountain.data)
 
     def profit(self, seat: int) -> int:
         """Return what a profit card would pay now (K4)."""
@@ -80,6 +79,16 @@ class State(NamedTuple):
     def free_spaces(self) -> list[int]:
         """Return the spaces without a mine."""
         return [space for space, mine in enumerate(self.mountain.mines) if mine == FREE]
+
+
+@lru_cache(maxsize=4096)
+def _investments(cards: Counts, data: Data) -> Counts:
+    """Add up what is on some cards; hands change rarely, and are asked for again and again."""
+    found = [0] * len(data.companies)
+    for card in cards:
+        for company, count in enumerate(data.cards[card].investments):
+            found[company] += count
+    return tuple(found)
 
 
 def put(things: tuple, at: int, thing: object) -> tuple:  # type: ignore[type-arg]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.recall import Perfect, Recall
@@ -28,6 +29,7 @@ from gold_widgets.games.klondike_rush.position import Position
 from gold_widgets.games.klondike_rush.state import put
 
 if TYPE_CHECKING:
+    from gold_widgets.games.klondike_rush.data import Data
     from gold_widgets.games.klondike_rush.game import Game
     from gold_widgets.games.klondike_rush.setup import Setup
     from gold_widgets.games.klondike_rush.state import State
@@ -130,6 +132,12 @@ def watch(game: Game, recall: Recall | None = None) -> Memory:
     return memory
 
 
+@lru_cache(maxsize=512)
+def _named(cards: tuple[int, ...], data: Data) -> tuple[str, ...]:
+    """Return the ids of some cards, in an order that tells nothing about theirs."""
+    return tuple([data.cards[card].id for card in sorted(cards)])
+
+
 def view(
     game: Game,
     seat: int | str | None = None,
@@ -153,12 +161,15 @@ def view(
         remembered: tuple[int | None, ...] = state.money
     else:
         remembered = (memory or watch(game, recall)).remembered
-    seen = set(state.on_sale).union(state.unsold, *state.cards)
     own = () if number is None else state.orders[number]
     hidden = {*state.order_deck}.union(*state.orders).difference(own)
     shown = [open_money or each == number for each in range(len(state.money))]
-    cards, orders = setup.data.cards, setup.data.orders
-    deck = playable(setup) if setup.is_for_two else sorted(state.deck)
+    orders = setup.data.orders
+    if setup.is_for_two:  # some are in the box, nobody knows which
+        seen = set(state.on_sale).union(state.unsold, *state.cards)
+        unseen = _named(tuple(c for c in playable(setup) if c not in seen), setup.data)
+    else:
+        unseen = _named(state.deck, setup.data)
     return View(
         setup=setup.unseeded,
         state=state._replace(
@@ -177,7 +188,7 @@ def view(
         ),
         remembered=remembered,
         deck_left=len(state.deck),
-        unseen=tuple([cards[card].id for card in deck if card not in seen]),
+        unseen=unseen,
         order_deck_left=len(state.order_deck),
         order_counts=tuple(map(len, state.orders)),
         unseen_orders=tuple([orders[order].id for order in sorted(hidden)]),
