@@ -33,8 +33,6 @@ def choose(view: View, traits: Traits, noise: float = 0.0) -> Choice:
     order = best_order(judge)
     if order is not None:
         return order
-    if judge.dollar >= traits.trades and (trade := _trade(judge, keep_beasts=True, spare=True)):
-        return trade
     if view.asks in ("bid", "last"):
         return _bid(judge, noise)
     if view.asks == "settle":
@@ -59,7 +57,7 @@ def best_order(judge: Judge) -> Choice | None:
     return best
 
 
-def _trade(judge: Judge, *, keep_beasts: bool, spare: bool = False) -> Choice | None:
+def _trade(judge: Judge, *, keep_beasts: bool) -> Choice | None:
     """Trade the three tokens that are least needed."""
     tokens = judge.state.tokens[judge.me]
     wanted = [0] * len(tokens)
@@ -72,8 +70,6 @@ def _trade(judge: Judge, *, keep_beasts: bool, spare: bool = False) -> Choice | 
             continue
         for nth in range(count):
             need = 1 if kind < WILD and nth < wanted[kind] else 0
-            if spare and (need or kind == WILD):
-                continue
             ranked.append((need + (2 if kind == WILD else 3 if kind == BEAST else 0), kind))
     if len(ranked) < 3:
         return None
@@ -183,15 +179,6 @@ def _end(judge: Judge) -> Choice:
     if not state.has_profit[me] or not judge.left:
         return Choice("end", "end")
     now = state.profit(me)
-    total = len(judge.data.cards)
-    if judge.traits.weighs_profit:
-        held = judge.held[me]
-        later = sum(count * final for count, final in zip(held, judge.finals, strict=True))
-        later += judge.average / 2 * judge.left / len(judge.seats) * 0.8
-        gain = now * (judge.dollar - 1) * 0.8 - (later - now)
-        if gain > 0:
-            return Choice("profit", "profit", now, later)
-        return Choice("end", "wait", now, later)
-    if judge.left <= judge.traits.cash_in * total:
+    if judge.left <= judge.traits.cash_in * len(judge.data.cards):
         return Choice("profit", "profit", now)
     return Choice("end", "wait", now)

@@ -45,9 +45,7 @@ class Traits:
     deter: bool = False
     """Whether it bids no more than it takes to keep those who come after from bidding."""
     cash_in: float = 0.34
-    """With this part of the deck left, it uses the profit card."""
-    weighs_profit: bool = False
-    """Whether it weighs what the profit card would pay later against what money buys now."""
+    """With this part of the deck left, it uses the profit card; below 0, it waits for the end."""
     mine: float = 0.5
     """Which part of a step of the track it counts for a piece that is not built yet."""
     ways: float = 0.5
@@ -56,8 +54,6 @@ class Traits:
     """How much more it pays who has more money than others."""
     patience: float = 0.0
     """Which part of what a step of the track brings it leaves for later, while it can."""
-    trades: float = 99.0
-    """Once a dollar is worth this much, it trades tokens that no order wants."""
     noise: float = 0.0
     """By how much its prices are off, at most."""
 

@@ -85,19 +85,22 @@ class ThinkingPlayer:
         return self.traits.noise * (2 * coin(view, self.seed) - 1)
 
 
-BEGINNER = Traits(
-    sold=0.2, second=0.0, income=60, spite=0.0, cash_in=0.7, noise=0.5, ways=0.0, rich=0.0
-)
-CASUAL = Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3)
-SHARP = Traits()
-EXPERT = Traits(weighs_profit=True, deter=True)
-
-LEVELS: dict[str, Callable[[int], Explaining[View]]] = {
-    "beginner": lambda seed: ThinkingPlayer(BEGINNER, seed),
-    "casual": lambda seed: ThinkingPlayer(CASUAL, seed),
-    "sharp": lambda seed: ThinkingPlayer(SHARP, seed),
-    "expert": lambda seed: ThinkingPlayer(EXPERT, seed),
+TRAITS = {
+    "beginner": Traits(
+        sold=0.2, second=0.0, income=60, spite=0.0, cash_in=0.7, noise=0.5, ways=0.0, rich=0.0
+    ),
+    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3),
+    "sharp": Traits(),
+    "expert": Traits(second=1.0, cash_in=-1.0, deter=True, patience=0.5),
 }
+"""Level → how it thinks. The expert keeps its profit card: in the end it pays most (KR16)."""
+
+
+def _thinking(level: str) -> Callable[[int], Explaining[View]]:
+    return lambda seed: ThinkingPlayer(TRAITS[level], seed)
+
+
+LEVELS: dict[str, Callable[[int], Explaining[View]]] = {level: _thinking(level) for level in TRAITS}
 """From weak to strong."""
 
 OPPONENTS: dict[str, Callable[[int], Explaining[View]]] = {"random": RandomPlayer, **LEVELS}
@@ -122,9 +125,19 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     return OPPONENTS[level](seed)
 
 
-def hint(view: View, language: str | None = None) -> Hint:
-    """Say what the expert would do, and its reasons in words."""
-    chosen = choose(view, EXPERT)
+def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
+    """Say what the computer of a level would do, by default the expert, and its reasons."""
+    level = list(TRAITS)[-1] if level is None else level
+    if level not in TRAITS:
+        raise SetupError(
+            Sentence(
+                "There are no hints of level {level!r}. There is {levels}.",
+                level=brief(level),
+                levels=", ".join(TRAITS),
+            )
+            + did_you_mean(brief(level), TRAITS)
+        )
+    chosen = choose(view, TRAITS[level])
     return Hint((chosen.move,), reason(chosen, view, language))
 
 
