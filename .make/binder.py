@@ -1,6 +1,7 @@
 """Checks what Binder would serve, run by the Python into which binder/ was just installed."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -21,11 +22,19 @@ def start(server):
 ServerApp.start = start
 LabApp.launch_instance(["--no-browser", "--allow-root", "--ip=127.0.0.1", "--port=0"])
 """
+# Whether a server would show the pictures of a notebook that nobody has run yet.
+TRUSTED = """
+import sys, nbformat
+from nbformat.sign import NotebookNotary
+
+print(NotebookNotary().check_signature(nbformat.read(sys.argv[1], as_version=4)))
+"""
 
 
 def ask(*arguments: str, home: str) -> str:
     """Return what this Python says, away from the checkout, without anybody's own settings."""
-    names = dict.fromkeys(("HOME", "JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR"), home)
+    places = ("HOME", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")
+    names = dict.fromkeys(places, home)
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=home,
@@ -43,6 +52,18 @@ def check_python() -> None:
     promised = (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8").strip()
     if promised != f"python-{sys.version_info.major}.{sys.version_info.minor}":
         sys.exit(f"Binder has {promised}, but this is Python {sys.version.split()[0]}.")
+
+
+def check_pictures(home: str) -> None:
+    """Pictures are shown before anything has run, and when its kernel has ended."""
+    listed = ask("-m", "jupyter", "labextension", "list", home=home)
+    if not re.search(r"gold-widgets v\S+ .*enabled.*OK", listed):
+        sys.exit(f"Binder's JupyterLab has not got our extension:\n{listed}")
+    ask("-m", "gold_widgets.launch.trust", home=home)
+    first = str(ROOT / "notebooks" / "00_start_here.ipynb")
+    if ask("-c", TRUSTED, first, home=home).strip() != "True":
+        sys.exit(f"On Binder, {first} would not be trusted: its pictures would be missing.")
+    print("Pictures are shown without a kernel.")
 
 
 def check_notebooks(home: str) -> None:
@@ -68,6 +89,7 @@ def main() -> None:
         if "connection: PromptConnection" not in said:
             sys.exit(f"Binder's server has no prompt connection:\n{said}")
         print("The server has the prompt connection.")
+        check_pictures(home)
         check_notebooks(home)
 
 

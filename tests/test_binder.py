@@ -111,13 +111,24 @@ def test_what_binder_runs_after_installing_stops_at_the_first_error():
     assert b"\r" not in (BINDER / "postBuild").read_bytes()
 
 
-def test_binders_server_gets_the_prompt_connection():
-    from traitlets.config import Config, PyFileConfigLoader
+def test_binders_server_gets_the_prompt_connection_and_keeps_pictures():
+    from traitlets.config import PyFileConfigLoader
 
+    from gold_widgets.launch.pictures import KeepPictures
     from gold_widgets.launch.prompt import PromptConnection
 
     settings = PyFileConfigLoader("jupyter_server_config.py", str(BINDER)).load_config()
-    assert settings == Config(ServerApp={"kernel_websocket_connection_class": PromptConnection})
+    assert settings.keys() == {"ServerApp", "Exporter"}
+    assert settings.ServerApp == {"kernel_websocket_connection_class": PromptConnection}
+    named = f"{KeepPictures.__module__}.{KeepPictures.__qualname__}"
+    assert settings.Exporter.preprocessors.get_value([]) == [named]
+
+
+def test_binder_has_the_same_first_screen_and_signs_the_notebooks():
+    script = (BINDER / "postBuild").read_text(encoding="utf-8")
+    [settings] = re.findall(r"\S+page_config.json(?= \\)", script)
+    assert json.loads((ROOT / settings).read_text(encoding="utf-8"))["goldWidgetsRoom"] is True
+    assert script.endswith("python -m gold_widgets.launch.trust\n")
 
 
 def test_the_readme_has_the_launch_link_and_says_what_to_fill_in():

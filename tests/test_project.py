@@ -118,3 +118,11 @@ def test_every_room_has_its_place_in_the_contract():
         if path.is_dir() and path.name != "__pycache__"
     }
     assert built <= named
+
+
+def test_playing_the_course_leaves_git_clean():
+    rules = (ROOT / "Makefile").read_text(encoding="utf-8")
+    [played] = re.findall(r"^play:.*\n\t@\$\(python\) -m gold_widgets (\w+)", rules, re.MULTILINE)
+    assert f"/{played}/" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    [edited] = re.findall(r"^edit:.*\n\t@\$\(python\) -m gold_widgets (\w+)", rules, re.MULTILINE)
+    assert (ROOT / edited / "00_start_here.ipynb") in NOTEBOOKS

@@ -1,8 +1,10 @@
 """What `pip install` brings: the package, the course and the command, and nothing else."""
 
+import json
 import subprocess
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -10,6 +12,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 COURSE = "gold_widgets/launch/notebooks/"
+SHARED = {
+    "gold_widgets/launch/labextension/": "share/jupyter/labextensions/gold-widgets/",
+    "gold_widgets/launch/nbconvert/": "etc/jupyter/",
+}
+"""What Jupyter is to find: folder of the package → place in an environment."""
 
 
 def is_left_behind(path):
@@ -43,9 +50,38 @@ def test_the_wheel_carries_the_package_the_course_and_nothing_else(wheel):
         path.replace("notebooks/", COURSE, 1): content
         for path, content in stored("notebooks").items()
     }
-    carried = {path: wheel[path] for path in wheel if ".dist-info/" not in path}
+    carried = {
+        path: content
+        for path, content in wheel.items()
+        if ".dist-info/" not in path and ".data/" not in path
+    }
     assert carried == stored("gold_widgets") | course
     assert f"{COURSE}00_start_here.ipynb" in carried
+
+
+def test_the_wheel_puts_the_extension_and_the_settings_where_jupyter_looks(wheel):
+    shared = {
+        path.replace(folder, place, 1): content
+        for folder, place in SHARED.items()
+        for path, content in stored(folder).items()
+    }
+    carried = {
+        path.partition(".data/data/")[2]: content
+        for path, content in wheel.items()
+        if ".data/" in path
+    }
+    assert carried == shared
+    extension = "share/jupyter/labextensions/gold-widgets"
+    assert {f"{extension}/{name}" for name in ("install.json", "package.json")} < carried.keys()
+    told = json.loads(carried[f"{extension}/package.json"])
+    assert f"{extension}/{told['jupyterlab']['_build']['load']}" in carried
+    assert "etc/jupyter/jupyter_nbconvert_config.json" in carried
+
+
+def test_the_extension_has_the_version_of_the_package():
+    told = json.loads((ROOT / "gold_widgets/launch/labextension/package.json").read_text())
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert told["version"] == settings["project"]["version"]
 
 
 def test_the_sources_bring_all_that_make_needs(tmp_path):

@@ -65,9 +65,12 @@ def _items(items: Sequence[Item], top: float, width: float) -> tuple[list[Shape]
     left = MARGIN + BOX + 10
     for item in items:
         written += _box(item, MARGIN, top + high / 2)
-        for words in wrapped(item.text, WORDS, (width - left - MARGIN) * _SLACK):
-            written.append(_text(left, top + high / 2, words, WORDS, width))
-            top += high
+        lines = wrapped(item.text, WORDS, (width - left - MARGIN) * _SLACK)
+        written += [
+            _text(left, top + high * (line + 0.5), words, WORDS, width)
+            for line, words in enumerate(lines)
+        ]
+        top += high * max(1, len(lines))
         top += 6
     return written, top + MARGIN - 6
 

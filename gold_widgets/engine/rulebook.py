@@ -35,7 +35,9 @@ class Hint:
     spots: tuple[str, ...]
     """What to press, in this order: parts of a move, and where it can be planned of the next."""
     words: str
-    """The reason, in a sentence or two."""
+    """What to do, why, and what it costs, in plain words."""
+    numbers: str = ""
+    """The same in figures, such as chances, for those who want them."""
 
 
 @dataclass(frozen=True)
@@ -131,5 +133,8 @@ class Rulebook(Protocol[G, V]):
     def opponent(self, level: str | float, seed: int = 0) -> Explaining[V]:
         """Return the computer opponent of a name, or of a strength from 0 to 1 if there is one."""
 
-    def hint(self, view: V, language: str | None = None) -> Hint:
-        """Say what a good player would do, and why."""
+    def hint(self, view: V, language: str | None = None, level: str | None = None) -> Hint:
+        """Say what a good player would do, and why.
+
+        It looks as far ahead as the computer opponent of that level; by default as the game likes.
+        """

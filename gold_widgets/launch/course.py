@@ -18,7 +18,9 @@ from gold_widgets.launch.files import digest, read, write
 FIRST = "00_start_here.ipynb"
 NOTE = ".gold_course.json"
 PROGRESS = "gold_progress.json"
-"""What a learner may have left in a checkout's own notebooks: no part of the course."""
+PROGRESSES = "gold_progress*.json"
+"""What a learner may have left in a checkout's own notebooks, also one that was damaged and set
+aside: no part of the course."""
 
 
 class CourseError(Exception):
@@ -142,7 +144,7 @@ def files(course: Path) -> Iterator[str]:
     for path in sorted(course.rglob("*")):
         inside = path.relative_to(course)
         hidden = any(part.startswith(".") for part in inside.parts)
-        if path.is_file() and not hidden and path.name != PROGRESS:
+        if path.is_file() and not hidden and not path.match(PROGRESSES):
             yield inside.as_posix()
 
 

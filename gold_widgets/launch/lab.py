@@ -1,4 +1,4 @@
-"""Starts JupyterLab with prompt kernel connections: python -m gold_widgets.launch.lab [OPTIONS].
+"""Starts JupyterLab, prompt and quiet: python -m gold_widgets.launch.lab [OPTIONS].
 
 The options are JupyterLab's own. If its server cannot be made prompt, a later one perhaps, it is
 started as it is.
@@ -13,12 +13,17 @@ from collections.abc import Sequence
 
 _log = logging.getLogger(__name__)
 
+ENCRYPTION = "transport_encryption"
+NOISE = "The websocket_ping_timeout ("
+"""Said at each start about two defaults of the server's own, and mended by what says it."""
+
 
 def main(options: Sequence[str]) -> None:
     """Run JupyterLab until it is stopped."""
     from jupyterlab.labapp import LabApp
 
-    LabApp.launch_instance([*prompt_options(options), *options])
+    logging.getLogger("tornado.general").addFilter(lambda said: NOISE not in said.getMessage())
+    LabApp.launch_instance([*prompt_options(options), *encryption_options(), *options])
 
 
 def switches() -> frozenset[str]:
@@ -45,6 +50,19 @@ def prompt_options(options: Sequence[str]) -> list[str]:
         return []
     connection = prompt.PromptConnection
     return [f"--ServerApp.{prompt.SETTING}={connection.__module__}.{connection.__qualname__}"]
+
+
+def encryption_options() -> list[str]:
+    """Return what lets server and kernel speak in private, where they can.
+
+    Otherwise each kernel that can complains in the terminal, a paragraph for every notebook.
+    """
+    import zmq
+    from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
+
+    if not zmq.has("curve") or not MappingKernelManager.class_traits().get(ENCRYPTION):
+        return []
+    return [f"--MappingKernelManager.{ENCRYPTION}=auto"]
 
 
 if __name__ == "__main__":

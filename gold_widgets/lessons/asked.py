@@ -7,13 +7,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.lessons.questions import Question
 from gold_widgets.lessons.questions import ask as ask_question
 from gold_widgets.lessons.subject import subject_of
+from gold_widgets.tables.options import parted
+from gold_widgets.tables.staging import Look, staging_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.rulebook import Rule
     from gold_widgets.lessons.index import Exercise
 
@@ -44,3 +48,32 @@ def question(game: str, exercise: Exercise, language: str) -> Question:
     subject = subject_of(start.rulebook)
     kind = exercise.options.get("ask", "")
     return ask_question(subject, kind, start, start.play(exercise.moves), language)
+
+
+def turn(game: str, exercise: Exercise, language: str) -> Picture:
+    """Draw the turn that a prediction asks about, before anything has come of it."""
+    start = before(game, exercise)
+    after = start.play(exercise.moves)
+    begun = subject_of(start.rulebook).begun(start, after)
+    staging = staging_of(start.rulebook)()
+    seat = exercise.options.get("seat")
+    eyes = None if seat is None else seat_number(seat, start.seats, "seat")
+    look = Look(events=after.events, asks=False, language=language)
+    return staging.scene(begun.rulebook.view(begun, eyes), staging.layout(begun), look)
+
+
+def table(game: str, exercise: Exercise, language: str) -> Picture:
+    """Draw the table that an exercise begins with."""
+    start = before(game, exercise)
+    staging = staging_of(start.rulebook)()
+    view = start.rulebook.view(start)
+    return staging.scene(view, staging.layout(start), Look(asks=False, language=language))
+
+
+def aim(game: str, exercise: Exercise, language: str) -> str:
+    """Say what a goal asks for."""
+    start = before(game, exercise)
+    kind = subject_of(start.rulebook).AIM
+    to_reach, _ = parted(dict(exercise.options), kind)
+    player = seat_number(to_reach.pop("player", 0), start.seats, "player")
+    return kind(player=player, **to_reach).words(start, language)

@@ -37,7 +37,7 @@ class NotKept(GameError):
 class Damaged(GameError):
     """A file holds no progress, or only a part of it can be read."""
 
-    def __init__(self, said: Sentence, sound: Notes) -> None:
+    def __init__(self, said: str, sound: Notes) -> None:
         super().__init__(said)
         self.sound = sound
         """What could be read all the same."""
@@ -96,7 +96,7 @@ def read(file: Path) -> Notes:
     try:
         notes = from_file(json.loads(text), usual_folder())
     except (ValueError, RecursionError) as error:
-        raise Damaged(Sentence("{error}", error=error), Notes()) from None
+        raise Damaged(str(error), Notes()) from None
     if notes is None:
         raise Damaged(Sentence("it is something else"), Notes())
     problems = notes.problems()

@@ -231,7 +231,7 @@ class MapView:
         if link and not self._lesson:
             title = f'<a href="{escape(link)}">{title}</a>'
         chips = "".join(self._chip(*pair) for pair in self._pairs(place))
-        minutes = self._words.gettext("{minutes} min").format(minutes=place.lesson.minutes)
+        minutes = f"{place.lesson.minutes} min"
         head = (
             f'<span role="img" aria-label="{escape(said)}" style="display:inline-block;'
             f'width:1.4em;text-indent:0">{sign}</span><b>{title}</b> '

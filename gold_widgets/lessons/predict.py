@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
-    from gold_widgets.lessons.subject import Subject
     from gold_widgets.tables.frame import Action, Button, Spot, Step
     from gold_widgets.tables.staging import Staging
 
@@ -72,7 +71,7 @@ class Predict(Board):
         self._tries: list[str] = []
         self._after = before.play(made)
         self._question = ask_question(subject, ask, before, self._after, self._words.language)
-        self._game = _begun(subject, before, self._after)
+        self._game = subject.begun(before, self._after)
         self._staging: Staging[Any, Any, Any] = staging_of(before.rulebook)()
         self._telling = self._staging.words(self._words.language)
         self._at = self._staging.layout(self._game)
@@ -256,11 +255,3 @@ class Predict(Board):
         if not self._replay.is_over:
             return right
         return f"{right}\n{praise(self._words, len(self._tries))}"
-
-
-def _begun(subject: Subject[Any], before: Game, after: Game) -> Game:
-    """Return the game in which the last turn began: if there is but one, the game before it."""
-    game = after.before
-    while game is not None and game is not before and not subject.is_settled(game):
-        game = game.before
-    return game or before

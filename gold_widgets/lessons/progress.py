@@ -45,7 +45,7 @@ class Progress:
         self._file: Path | None = None
         self._is_asked = False
         """Whether a person has said whether and where it is kept."""
-        self._said: Sentence | None = None
+        self._said: str | None = None
         self._aside: Sentence | None = None
         """What was said of a damaged file: it stays said, whatever goes well after it."""
         self._heard = ""
@@ -94,7 +94,7 @@ class Progress:
                         why=damage.said,
                     )
                 except NotKept as error:
-                    self._said = Sentence("{error}", error=error.said)
+                    self._said = error.said
                 else:
                     self._notes = (held | self._beside).after(self._pending)
                     self._said = self._said if self._pending else None
@@ -169,7 +169,7 @@ class Progress:
         try:
             kept = keeping.add(file, self._pending, self._beside)
         except NotKept as error:
-            self._said = Sentence("{error}", error=error.said)
+            self._said = error.said
             return
         self._take(kept)
 

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.report import ClassReport
 
 _CELL, _ROW, _GAP, _NAMES, _TOP, _BARS = 16, 18, 8, 150, 62, 60
+_PLACES: dict[int, list[tuple[float, float]]] = {
+    1: [(0, 0)],
+    2: [(-3, 0), (3, 0)],
+    3: [(-3.4, 3), (3.4, 3), (0, -3.4)],
+}
+"""Where the dots of so many stars lie around the middle of a cell."""
 _SOLVED, _TRIED, _LINE = "#2e7d46", "#b8530a", "#b9b9b9"
 
 
@@ -80,11 +86,9 @@ def _dots(left: float, middle: float, mark: Mark | None) -> str:
             f'<path d="M{a:g} {b:g}L{c:g} {d:g}M{a:g} {d:g}L{c:g} {b:g}" '
             f'stroke="{_TRIED}" stroke-width="2.5" fill="none"/>'
         )
-    count = earned(mark)
-    places = {1: [(0, 0)], 2: [(-3, 0), (3, 0)], 3: [(-3.4, 3), (3.4, 3), (0, -3.4)]}[count]
     return "".join(
         f'<circle cx="{center + dx:g}" cy="{middle + dy:g}" r="2.7" fill="{_SOLVED}"/>'
-        for dx, dy in places
+        for dx, dy in _PLACES[earned(mark)]
     )
 
 

@@ -55,20 +55,20 @@ def answers(report: ClassReport) -> str:
     ]
     for figures in report.figures:
         for pupil, marks in zip(report.pupils, figures.marks, strict=True):
-            for each in figures.course.exercises:
-                if mark := marks.get(each.name):
-                    rows.append(
-                        (
-                            pupil.name,
-                            figures.course.name,
-                            f"{figures.course.name} {each.name}",
-                            " ".join(each.rules),
-                            mark.tries,
-                            int(mark.solved),
-                            figures.chosen(each, mark),
-                            figures.right_answer(each),
-                        )
-                    )
+            rows += [
+                (
+                    pupil.name,
+                    figures.course.name,
+                    f"{figures.course.name} {each.name}",
+                    " ".join(each.rules),
+                    mark.tries,
+                    int(mark.solved),
+                    figures.chosen(each, mark),
+                    figures.right_answer(each),
+                )
+                for each in figures.course.exercises
+                if (mark := marks.get(each.name))
+            ]
     return _written(rows)
 
 

@@ -93,7 +93,7 @@ class _Lines:
         return self._starts[number - 1]
 
 
-def _as_text(given: str | Iterable[str], roster: Roster) -> str:
+def _as_text(given: object, roster: Roster) -> str:
     if isinstance(given, bytes) or not isinstance(given, str | Iterable):
         raise SetupError(
             Sentence(

@@ -57,6 +57,13 @@ class Subject(Generic[G]):
         """Tell whether a turn is over, so that what came of it can be judged."""
         return True
 
+    def begun(self, before: G, after: G) -> G:
+        """Return the game in which the last turn began: if there is but one, the game before it."""
+        game = after.before
+        while game is not None and game is not before and not self.is_settled(game):
+            game = game.before
+        return game or before
+
     def turns(self, start: G, game: G) -> int:
         """Count the turns that were finished since `start`, an earlier point of the same game."""
         return sum(map(self.is_settled, game.history[len(start.history) :]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
@@ -31,7 +32,9 @@ h2 {{ font-size: 14pt; margin: 0 0 3mm; }}
 .task {{ break-inside: avoid; border: 1px solid #888; border-radius: 3mm; padding: 4mm;
   margin: 0 0 5mm; }}
 .task svg, .rule svg {{ display: block; max-width: 100%; height: auto; }}
-.task svg {{ max-height: 62mm; width: auto; }}
+.task svg {{ max-height: 50mm; width: auto; }}
+.task p {{ margin: 0 0 2mm; }}
+.both {{ display: grid; grid-template-columns: 88mm 1fr; gap: 6mm; align-items: center; }}
 .number {{ font-weight: bold; }}
 .choices {{ list-style: none; padding: 0; margin: 2mm 0 0; }}
 .choices li {{ margin: 1.5mm 0; padding-left: 8mm; position: relative; }}
@@ -75,9 +78,9 @@ class Worksheet:
         """Make the page of a lesson, or the key to it."""
         self._course, self._lesson = course, lesson
         self._language, self._answers = language, answers
-        self._gettext = translations(language).gettext
+        self._words = translations(language)
         self._rules = asked.rules(course.game, language)
-        gettext = self._gettext
+        gettext = self._words.gettext
         kind = gettext("Answers") if answers else gettext("Worksheet")
         title = f"{course.name} {lesson.number}: {lesson.title(language)}"
         self.title = f"{kind} · {title}"
@@ -97,7 +100,7 @@ class Worksheet:
 
     def __repr__(self) -> str:
         """Say what it is, and how to get it."""
-        more = self._gettext("Write it to a file with .write(name), and print that file.")
+        more = self._words.gettext("Write it to a file with .write(name), and print that file.")
         return f"{self.title}. {more}"
 
     def _repr_html_(self) -> str:
@@ -128,7 +131,7 @@ class Worksheet:
     # -- the exercises -----------------------------------------------------------------------
 
     def _who(self) -> str:
-        gettext = self._gettext
+        gettext = self._words.gettext
         fields = (gettext("Name:"), gettext("Class:"), gettext("Date:"))
         return (
             f'<div class="who">{"".join(f"<span>{escape(each)}</span>" for each in fields)}</div>'
@@ -146,33 +149,33 @@ class Worksheet:
             f"{escape(each)}</li>"
             for each in question.choices
         )
-        shown = "" if self._answers else self._turn(exercise)
+        drawn = svg(asked.turn(self._course.game, exercise, self._language))
+        shown = "" if self._answers else drawn
         why = self._told(exercise, exercise.moves) if self._answers else ""
         return (
-            f'{self._asked(exercise, question.text)}{shown}<ul class="choices">{choices}</ul>{why}'
+            f"{self._asked(exercise, question.text)}"
+            f'<div class="{"both" if shown else "alone"}">{shown}'
+            f'<ul class="choices">{choices}</ul></div>{why}'
         )
 
     def _goal(self, exercise: Exercise) -> str:
         """Print a puzzle: the table with all that one needs to see, and lines for the moves."""
-        from gold_widgets.lessons.goal import Goal
-
-        start = asked.before(self._course.game, exercise)
-        goal = Goal(start, language=self._language, **exercise.options)
-        aim = f"{goal.aim.words(start, self._language)} {self._turns(goal.turns)}"
-        drawn = _drawn(start) or _svg(goal)
-        goal.close()
+        game, turns = self._course.game, int(exercise.options["turns"])
+        aim = f"{asked.aim(game, exercise, self._language)} {self._turns(turns)}"
+        drawn = _drawn(asked.before(game, exercise)) or svg(
+            asked.table(game, exercise, self._language)
+        )
         head = self._asked(exercise, aim)
         if self._answers:
             moves = escape(exercise.solution)
-            one = self._gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
+            one = self._words.gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
             return f"{head}<p>{one}</p>{self._told(exercise, exercise.solution)}"
-        count = max(1, goal.turns)
-        lines = "".join(f"<span>{number}.</span>" for number in range(1, count + 1))
+        lines = "".join(f"<span>{number}.</span>" for number in range(1, turns + 1))
         return f'{head}{drawn}<div class="lines">{lines}</div>'
 
     def _check(self, exercise: Exercise) -> str:
         """Print a drawing to change, until what is wanted is true of it."""
-        gettext = self._gettext
+        gettext = self._words.gettext
         wanted = " ".join(self._wanted(exercise))
         asks = gettext("Change the drawing or the moves, so that this becomes true: {wanted}")
         head = self._asked(exercise, asks.format(wanted=wanted))
@@ -190,7 +193,7 @@ class Worksheet:
 
     def _wanted(self, exercise: Exercise) -> list[str]:
         """Say what a cell to edit asks for."""
-        gettext, options = self._gettext, exercise.options
+        gettext, options = self._words.gettext, exercise.options
         found = []
         if rule := options.get("rule"):
             known = self._rules.get(rule)
@@ -210,7 +213,7 @@ class Worksheet:
         return f'<p><span class="number">{escape(exercise.name)}</span> {escape(text)}</p>'
 
     def _turns(self, count: int) -> str:
-        ngettext = translations(self._language).ngettext
+        ngettext = self._words.ngettext
         return ngettext("You have {turns} turn.", "You have {turns} turns.", count).format(
             turns=count
         )
@@ -223,17 +226,6 @@ class Worksheet:
         told = subject.tell(start, end, self._language, to_the_end=end.is_over)
         return "".join(f"<p>{escape(line)}</p>" for line in told)
 
-    def _turn(self, exercise: Exercise) -> str:
-        """Draw the turn that is asked about."""
-        from gold_widgets.lessons.predict import Predict
-
-        start = asked.before(self._course.game, exercise)
-        options: dict[str, Any] = {**exercise.options, "language": self._language}
-        made = Predict(start, exercise.moves, **options)
-        drawn = _svg(made)
-        made.close()
-        return drawn
-
     # -- the rules ---------------------------------------------------------------------------
 
     def _card(self) -> str:
@@ -244,7 +236,7 @@ class Worksheet:
         shown = taught or [rule for rule in every if rule.id in needed]
         if not shown:
             return ""
-        head = f"<h2>{escape(self._gettext('Rules'))}</h2>"
+        head = f"<h2>{escape(self._words.gettext('Rules'))}</h2>"
         return f'<div class="card">{head}{"".join(map(self._rule, shown))}</div>'
 
     def _rule(self, rule: Rule) -> str:
@@ -260,9 +252,3 @@ class Worksheet:
 def _drawn(game: object) -> str:
     """Draw a game with all that lies on the table, if somebody has lent a pen for it."""
     return pictures.mime_bundle(game).get("image/svg+xml", "")
-
-
-def _svg(board: Any) -> str:  # noqa: ANN401 - a widget that can draw itself
-    from gold_widgets.canvas.svg import svg
-
-    return svg(board.picture(), board.describe().partition("\n")[0])

@@ -4,9 +4,10 @@ import { hasFocus, make } from "./elements.js";
 
 const NAMED = /\(([A-Z]+\d+)\)/g;
 
-// `rules` gives the names of the rules by id, `press` is told the id of a rule, and `away` puts the
+// The model has the names of the rules by id, `press` is told the id of a rule, and `away` puts the
 // focus somewhere when what had it is gone.
-export function citing({ rules, word, press, away }) {
+export function citing({ model, word, press, away }) {
+  const rules = () => model.get("rules") ?? {};
   const chip = (id) => {
     const name = rules()[id];
     const node = make("button", { type: "button", class: "gold-chip", "data-rule": id }, id);

@@ -20,7 +20,7 @@ import { panelPlace } from "./panel.js";
 import { pulse } from "./pulse.js";
 import { settle } from "./settle.js";
 import { slider } from "./slider.js";
-import { sounds } from "./sound.js";
+import { soundOf } from "./sound.js";
 import { toolbar } from "./toolbar.js";
 import { speaker } from "./words.js";
 
@@ -45,16 +45,14 @@ function render({ model, el, sight }) {
     touched = performance.now();
     life.send(content, answered && safely(answered));
   });
-  // Whether tables are heard is the page's own affair: the kernel need not know.
-  const givenSound = () => model.get("buttons").find((button) => button.id === "sound")?.on;
-  const act = (what) => (what === "sound" ? sounds.toggle(givenSound()) : send({ do: what }));
+  const sound = soundOf(model);
+  const act = (what) => (what === "sound" ? sound.toggle() : send({ do: what }));
   const drop = () => model.get("draft") && act("drop");
   const away = () => spots.focus();
 
   const headline = make("div", { class: "gold-headline" });
   const banner = bannerPlace();
   const head = make("div", { class: "gold-head" }, headline, banner.place);
-
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
   const spots = hotspots(grid, (spot) => send({ press: spot }));
@@ -62,7 +60,7 @@ function render({ model, el, sight }) {
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
     banner: () => model.get("banner"),
-    hear: (kind) => sounds.hear(kind, givenSound()),
+    hear: sound.hear,
   });
   const board = make("div", { class: "gold-board" }, grid, lights.stage);
 
@@ -72,8 +70,7 @@ function render({ model, el, sight }) {
   const number = numberChooser({ id, send: (n) => send({ number: n }), drop, word, away });
   const mine = () => performance.now() - touched < MINE_MS;
   const form = formPlace({ id, send, word, mine });
-  const rules = () => model.get("rules") ?? {};
-  const cite = citing({ rules, word, press: (rule) => send({ rule }), away });
+  const cite = citing({ model, word, press: (rule) => send({ rule }), away });
   const panel = panelPlace({ id, send, word, cite, mine, away });
   const dismiss = () => {
     stumble = "";
@@ -89,8 +86,7 @@ function render({ model, el, sight }) {
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
   const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
-  const heard = (button) => (button.id === "sound" ? { ...button, on: sounds.isOn(button.on) } : button);
-  const showTools = () => tools.show(model.get("buttons").map(heard), off());
+  const showTools = () => tools.show(sound.shown(model.get("buttons")), off());
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
   const showPanel = () => panel.show(model.get("panel") ?? {}, off());
@@ -174,7 +170,7 @@ function render({ model, el, sight }) {
   // After all else that came with them: they may pass over spots that are new.
   const play = () => queueMicrotask(safely(() => lights.play(model.get("effects"))));
   updates.push(["change:effects", play]);
-  const deaf = sounds.on(safely(showTools));
+  const deaf = sound.on(safely(showTools));
   for (const [change, update] of updates) model.on(change, update);
   el.append(probe, head, board, foot);
 

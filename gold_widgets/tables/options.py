@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -55,6 +55,20 @@ def checked_number(name: str, number: float, least: float, most: float) -> float
             )
         )
     return number
+
+
+def checked_level(hints: str | None, levels: Collection[str]) -> str | None:
+    """Refuse hints of a level that the game does not have; None for its own choice."""
+    if hints is not None and hints not in levels:
+        raise SetupError(
+            Sentence(
+                "There are no hints of level {level!r}. There is {levels}.",
+                level=brief(hints),
+                levels=", ".join(levels),
+            )
+            + did_you_mean(brief(hints), levels)
+        )
+    return hints
 
 
 def names_of(*takers: Callable[..., object]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ function table(rows, label) {
   const sum = others.pop();
   const body = make("table", {}, make("thead", {}, head), make("tbody", {}, ...others));
   body.append(make("tfoot", {}, sum));
-  return make("div", { class: "gold-scroll", tabindex: "0", role: "region", "aria-label": label }, body);
+  return make("div", { class: "gold-scroll", tabindex: "0", role: "group", "aria-label": label }, body);
 }
 
 // JupyterLab opens it where it is; anything else follows the link. Without a way there is no link.
@@ -47,7 +47,7 @@ function pictures({ stills, wide }, label) {
   const row = make("div", { class: "gold-stills" }, ...stills.map(still));
   if (!wide) return row;
   row.classList.add("gold-scroll", "gold-chart");
-  for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", label]]) {
+  for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", label]]) {
     row.setAttribute(name, value);
   }
   return row;

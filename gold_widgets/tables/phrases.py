@@ -161,6 +161,7 @@ class Phrases:
 
     def names(self, players: int) -> list[str]:
         """Name the players of a game against computers."""
+        if players == 2:
+            return [*self.people(1), self.gettext("Computer")]
         other = self.gettext("Computer {number}")
-        rivals = (other.format(number=number) for number in range(2, players + 1))
-        return [*self.people(1), *rivals]
+        return [*self.people(1), *(other.format(number=number) for number in range(1, players))]

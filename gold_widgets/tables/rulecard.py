@@ -93,7 +93,7 @@ class RuleCard:
 
     def _still(self, game: Game, stage: int, count: int, text: str) -> Still:
         staging = staging_of(self._book)()
-        view, at = self._book.view(game), staging.layout(game)
+        view, at = self._book.view(game), staging.laid_out(game, stage)
         look = Look(stage, stage < count - 1, game.events, asks=False, language=self._language)
         told = staging.words(self._language).describe(view, staging.spots(view, at, look))
         label = ". ".join(told)

@@ -53,7 +53,7 @@ class Showing(Board):
         self._eyes: int | None = None
         self._debrief: Debrief | None = None
         self._forget()
-        at = staging.layout(self._sitting.game)
+        at = staging.laid_out(self._sitting.game, self._sitting.stage)
         picture, state = self._shown()
         self._told = state
         self._open(
@@ -90,8 +90,9 @@ class Showing(Board):
 
     def picture(self) -> Picture:
         """What is to be seen now, as shapes."""
-        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
-        return staging.scene(view, staging.layout(self._sitting.game), self._look())
+        sitting, view = self._sitting, self._sitting.view(self._viewer)
+        at = sitting.staging.laid_out(sitting.game, sitting.stage)
+        return sitting.staging.scene(view, at, self._look())
 
     @alone
     def close(self) -> None:
@@ -171,7 +172,7 @@ class Showing(Board):
         """Return the picture, and what the frame says and offers now."""
         sitting, staging, game = self._sitting, self._sitting.staging, self._sitting.game
         view = sitting.view(self._viewer)
-        at = staging.layout(game)
+        at = staging.laid_out(game, sitting.stage)
         look = self._look()
         spots = staging.spots(view, at, look)
         legal = self._legal()
@@ -189,22 +190,23 @@ class Showing(Board):
             "buttons": [*self._shows(), *offer.buttons, *self._tool_buttons()],
             "number": offer.number,
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
-            "log": self._log.of(game),
+            "log": self._log.of(sitting.told),
             "draft": bool(self._draft.picked),
             "wait": sitting.computer is not None,
         }
         return staging.scene(view, at, look), state
 
     def _view_and_spots(self) -> tuple[Any, list[Spot]]:
-        staging, view = self._sitting.staging, self._sitting.view(self._viewer)
-        return view, staging.spots(view, staging.layout(self._sitting.game), self._look())
+        sitting, view = self._sitting, self._sitting.view(self._viewer)
+        at = sitting.staging.laid_out(sitting.game, sitting.stage)
+        return view, sitting.staging.spots(view, at, self._look())
 
     def _look(self) -> Look:
         sitting, picked = self._sitting, self._draft.picked
         switches = self._switches.items()
         return Look(
             sitting.stage,
-            sitting.is_held,
+            sitting.has_more,
             sitting.game.events,
             [switch for switch, is_on in switches if is_on and switch != tools.SOUND],
             self._is_asked,
@@ -248,21 +250,21 @@ class Showing(Board):
         return self._chooser in self._sitting.game.actors
 
     def _headline(self) -> str:
-        game, earlier = self._sitting.game, self._sitting.earlier
+        game, earlier = self._sitting.told, self._sitting.earlier
         headline = self._telling.headline(game)
         if earlier is None or game.is_over:
             return headline
         return f"{headline} · {self._words.of_match(earlier)}"
 
     def _banner(self) -> str:
-        game = self._sitting.game
+        game = self._sitting.told
         if self._mood() == "won":
             return self._words.victory(shared=len(game.winners) > 1)
         return self._telling.banner(game)
 
     def _mood(self) -> str:
         """How it ended for the one person at this screen: won, lost, or not yet."""
-        game, people = self._sitting.game, self._sitting.people
+        game, people = self._sitting.told, self._sitting.people
         if not game.is_over or (self._fixed is None and len(people) != 1):
             return ""
         seat = people[0] if self._fixed is None else self._fixed
@@ -276,7 +278,7 @@ class Showing(Board):
         """What the last move looks like as it happens; how it ended is seen and heard, too."""
         sitting, mood = self._sitting, self._mood()
         steps = sitting.staging.effects(sitting.game, sitting.stage)
-        if not mood or sitting.stage:
+        if not mood or sitting.stage != sitting.told_from:
             return steps
         # Whoever loses need not see a shower of coins.
         return [*(step for step in steps if step["kind"] != "shower"), {"kind": ENDINGS[mood]}]
@@ -287,7 +289,7 @@ class Showing(Board):
         if self._curtained and self._eyes is None:
             return f"{status} {self._words.behind_curtain()}"
         rule = self._telling.match_rule()
-        if game.is_over and sitting.match and sitting.match.results:
+        if sitting.told.is_over and sitting.match and sitting.match.results:
             return f"{status} {self._words.match(sitting.match, rule)}"
         if game.before is None and sitting.earlier and sitting.earlier.results:
             return f"{self._words.match(sitting.earlier, rule)} {status}"
@@ -295,7 +297,8 @@ class Showing(Board):
 
     def _prepare(self) -> None:
         staging, start = self._sitting.staging, self._sitting.record.start
-        self._painter.prepare(staging.stamps(start, staging.layout(start)))
+        language = self._words.language
+        self._painter.prepare(staging.stamps_in(start, staging.layout(start), language))
 
     # -- time --------------------------------------------------------------------------------
 

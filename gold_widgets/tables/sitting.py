@@ -98,11 +98,24 @@ class Sitting(Generic[G]):
         """Whether an earlier point is looked at; then nothing goes on by itself."""
         self.stages = self.staging.stages(self.game)
         """In how many stages the last move is shown."""
+        self.told_from = self.staging.told_from(self.game)
+        """The stage from which on it is told how the last move ended."""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether the last move has more stages to show."""
+        return self.stage < self.stages - 1
 
     @property
     def is_held(self) -> bool:
         """Whether the last move has more stages to show before the game goes on."""
         return self.stage < self.stages - 1 and not self.is_past
+
+    @property
+    def told(self) -> G:
+        """The game as far as it may be told: without a move that has not been shown enough of."""
+        game = self.game
+        return game if self.stage >= self.told_from or game.before is None else game.before
 
     @property
     def looks_back(self) -> bool:
@@ -168,10 +181,10 @@ class Sitting(Generic[G]):
 
     def advance(self) -> None:
         """Let one thing happen: the next stage is shown, or a computer chooses."""
-        if self.is_past:
-            self.go(self.record.at + 1)
-        elif self.is_held:
+        if self.has_more:
             self.stage += 1
+        elif self.is_past:
+            self.go(self.record.at + 1)
         elif (seat := self.computer) is not None:
             self._make(self._ask(seat))
 

@@ -90,27 +90,31 @@ function sound(audio, [wave, from, to, begin, length, loud]) {
   source.stop(end + 0.02);
 }
 
-// `given` is what a table says of its switch, as long as nobody in this page has used one.
-const isOn = (given) => wanted ?? Boolean(given);
-
 const play = guarded((kind) => {
   const audio = player();
   if (audio) for (const note of SCORE[kind] ?? []) sound(audio, note);
 });
 
-export const sounds = {
-  isOn,
-  hear(kind, given) {
-    if (isOn(given)) play(kind);
-  },
-  toggle(given) {
-    wanted = !isOn(given);
-    remember();
-    if (wanted) play("glow"); // so that one hears what was switched on, and the browser allows it
-    for (const hearer of hearers) hearer();
-  },
-  on(hearer) {
-    hearers.add(hearer);
-    return () => hearers.delete(hearer);
-  },
-};
+// The sound of one table. Whether it is heard is the page's own affair, the kernel need not know:
+// the table says only how its switch stands as long as nobody in this page has used one.
+export function soundOf(model) {
+  const isSwitch = ({ id }) => id === "sound";
+  const isOn = () => wanted ?? Boolean(model.get("buttons").find(isSwitch)?.on);
+  return {
+    hear(kind) {
+      if (isOn()) play(kind);
+    },
+    toggle() {
+      wanted = !isOn();
+      remember();
+      if (wanted) play("glow"); // so that one hears what was switched on, and the browser allows it
+      for (const hearer of hearers) hearer();
+    },
+    // Buttons, the switch as it stands in this page.
+    shown: (buttons) => buttons.map((button) => (isSwitch(button) ? { ...button, on: isOn() } : button)),
+    on(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
+  };
+}

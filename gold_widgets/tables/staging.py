@@ -131,6 +131,8 @@ class Staging(Protocol[G, V, L]):
 
     SWITCHES: Sequence[str] = ()
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    NUMBERS: str = ""
+    """The switch that lets hints speak in figures, too, if there is one."""
     HAS_DEBRIEF: bool = False
     """Whether a finished game can be looked at again."""
 
@@ -153,6 +155,17 @@ class Staging(Protocol[G, V, L]):
         """Return in how many stages the last move is shown: one, if all is seen at once."""
         return 1
 
+    def told_from(self, game: G, /) -> int:
+        """Return the stage from which on it is told how the last move ended: by default the last.
+
+        Before that the headline, the banner and the log know of nothing but the game before it.
+        """
+        return self.stages(game) - 1
+
+    def laid_out(self, game: G, stage: int, /) -> L:
+        """Say where everything lies at a stage of the last move: by default as at its end."""
+        return self.layout(game)
+
     def effects(self, game: G, stage: int = 0, /) -> list[Step]:
         """Return what a stage of the last move looks like as it happens, step by step."""
         return []
@@ -164,6 +177,10 @@ class Staging(Protocol[G, V, L]):
     def stamps(self, game: G, at: L, /) -> Iterable[Tile]:
         """Return tiles that will be shown again and again; only how they look matters."""
         return ()
+
+    def stamps_in(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
+        """Return these tiles as they look in a language: by default they are the same in all."""
+        return self.stamps(game, at)
 
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""

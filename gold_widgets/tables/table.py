@@ -18,6 +18,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import asking, tools
 from gold_widgets.tables.options import (
     as_record,
+    checked_level,
     checked_number,
     names_of,
     read_seed,
@@ -51,6 +52,7 @@ class Table(Showing):
         language: str | None = None,
         allow: Collection[str] | None = None,
         on: Collection[str] = (),
+        hints: str | None = None,
         patience: float | None = 10.0,
         **own: object,
     ) -> None:
@@ -69,6 +71,7 @@ class Table(Showing):
             language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             allow: The tools that may be used, by default all: such as `{"undo", "hint"}`.
             on: The switches that are on from the start.
+            hints: How far hints look ahead: as the computer of that level does.
             patience: Seconds that a computer may think about a move; None for as long as it likes.
             own: What the tables of this game take besides.
         """
@@ -84,6 +87,7 @@ class Table(Showing):
         self._motion = bool(motion)
         self._allow = tools.checked_tools(allow, tools.tools_of(staging))
         self._switches = tools.switched(on, staging)
+        self._hints = checked_level(hints, record.game.rulebook.LEVELS)
         self._sitting = Sitting(record, staging, seats, patience=patience)
         self._tables = []
         self._wanted = ""
@@ -304,8 +308,10 @@ class Table(Showing):
         seat = self._chooser
         if seat is not None and seat in self.game.actors:
             view = sitting.view(seat)
-            self._hint = sitting.book.hint(view, self._words.language)
-            self._said = self._hint.words
+            wanted = {} if self._hints is None else {"level": self._hints}
+            self._hint = hint = sitting.book.hint(view, self._words.language, **wanted)
+            in_figures = self._switches.get(sitting.staging.NUMBERS, False)
+            self._said = f"{hint.words} {hint.numbers}".strip() if in_figures else hint.words
         self._draw()
 
     def _give_review(self) -> None:
@@ -404,7 +410,7 @@ class SeatTable(Table):
         """Show what one seat may see."""
         self._words, self._sitting, self._tables = host._words, host._sitting, host._tables
         self._pace, self._scale, self._motion = host._pace, host._scale, host._motion
-        self._switches = dict(host._switches)
+        self._switches, self._hints = dict(host._switches), host._hints
         # What belongs to all stays at the table of all.
         self._allow = host._allow - {"record", "new", "review", "rematch"}
         self._fixed, self._wanted = seat, ""

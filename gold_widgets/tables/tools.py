@@ -101,7 +101,8 @@ def buttons(
     """Return the buttons in their order, each with its state."""
     next_one = "continue" if sitting.is_due else "rematch" if sitting.game.is_over else ""
     made: list[Button] = []
-    has_scores = bool(sitting.match and sitting.match.results)
+    match = sitting.match if sitting.told is sitting.game else sitting.earlier
+    has_scores = bool(match and match.results)
     for name in names:
         if name == "scores" and not has_scores:
             continue

@@ -57,12 +57,27 @@ def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
     return found.locator(".jp-OutputArea-output")
 
 
+def play_in_vain(table: Table, flips: str) -> None:
+    """Press two cards a turn until the table says that the aim is out of reach."""
+    spots = flips.split()
+    for first, second in zip(spots[::2], spots[1::2], strict=True):
+        table.press(first)
+        expect(table.status).to_contain_text(f"flips {first}")
+        table.press(second)
+        expect(table.status).not_to_contain_text(f"flips {first}")
+        if table.banner.text_content():
+            return
+        table.use("continue")
+
+
 def play_turns(table: Table, flips: str) -> None:
-    """Press two cards a turn, and Continue between turns."""
+    """Press two cards a turn, and Continue between turns, until it has ended."""
     spots = flips.split()
     for number, spot in enumerate(spots, start=1):
         table.press(spot)
         is_open = number % 2 == 0
         expect(table.tool("continue")).to_be_enabled(enabled=is_open)
+        if table.banner.get_attribute("data-ending"):
+            return
         if is_open and number < len(spots):
             table.use("continue")

@@ -2,12 +2,24 @@
 
 from typing import NamedTuple
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from gold_widgets.launch.course import FIRST, PROGRESS, copy_course
-from tests.browser.course import GOLD, NOTEBOOKS, answer, cell, play_turns, rewrite, table
+from tests.browser.course import (
+    GOLD,
+    NOTEBOOKS,
+    answer,
+    cell,
+    play_in_vain,
+    play_turns,
+    rewrite,
+    table,
+)
 from tests.browser.notebook import Notebook
+from tests.notebooks import course
+from tests.notebooks.test_markdown import MARKDOWN
 
 STRIKE, DUEL = "The digger carries out the gold", "The weaker digger is chased away"
 OPEN = "(path) => jupyterapp.shell.currentWidget?.context?.path === path"
@@ -98,13 +110,12 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
 
     goal = table(notebook, "goal")
     goal.says("You have")
-    play_turns(goal, lesson.vain)
+    play_in_vain(goal, lesson.vain)
     expect(goal.banner).to_have_text("Not reached")
-    for _ in lesson.vain.split():
-        goal.use("undo")
+    goal.use("rematch")
     goal.says("You have")
     play_turns(goal, lesson.solution)
-    expect(goal.banner).to_have_text("Solved!")
+    expect(goal.banner).to_contain_text("Solved!")
     goal.says("Well done: the aim is reached.")
 
     edited, old, new = lesson.edit
@@ -112,37 +123,59 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
     expect(rewrite(notebook, edited, old, new)).to_contain_text("✓ That is it.")
 
     tried = {f"{number}.{count}": 2 for count in range(1, len(lesson.predictions) + 1)}
-    solved = {f"{number}.{len(tried) + 1}": 1, f"{number}.{len(tried) + 2}": 1}
+    solved = {f"{number}.{len(tried) + 1}": 2, f"{number}.{len(tried) + 2}": 1}
     assert notebook.value("__import__('gold_widgets').progress.done") == tried | solved
 
 
-def test_00_is_played_at_once_saved_as_a_line_and_hard_to_break(show):
-    notebook = show(NOTEBOOKS / "00_start_here.ipynb")
-    first = table(notebook, "table")
+def test_help_saves_a_game_as_a_line_and_brings_it_back(show):
+    notebook = show(NOTEBOOKS / "help.ipynb")
+    first = table(notebook, "line")
     first.press("a1")
-    first.press("b1")
-    # The computer plays by itself, then it is the person's turn again.
-    expect(first.log).to_have_count(2)
-    expect(first.headline).to_contain_text("Ann's turn")
-    first.spot("c1").focus()
-    for key in ("Enter", "ArrowDown", "Enter"):
-        notebook.page.keyboard.press(key)
-    expect(first.log).to_have_count(4)
-
-    expect(rewrite(notebook, "line", "print", "print")).to_contain_text("gold2-")
+    expect(first.slider).to_have_attribute("max", "1")
+    notebook.py("line = gold.save(table.record)")
     rewrite(notebook, "again", "again", "again")
     again = table(notebook, "again")
-    expect(again.slider).to_have_attribute("max", str(len(notebook.value("table.game.flips"))))
+    expect(again.slider).to_have_attribute("max", "1")
     # Not what is visible: far off the screen, JupyterLab hides a cell.
     expect(again.headline).to_have_text(first.headline.text_content())
 
-    wrong = cell(notebook, "why-not").locator(".jp-OutputArea-output")
+
+def test_00_is_hard_to_break_and_words_stay_whole(show):
+    notebook = show(NOTEBOOKS / "00_start_here.ipynb")
+    said = cell(notebook, "why-not").locator(".jp-OutputArea-output")
     rewrite(notebook, "why-not", "why_not", "why_nut")
-    expect(wrong).to_have_text("✗ Line 1: There is no 'why_nut' in Game. Did you mean why_not?")
+    expect(said.first).to_have_text(
+        "✗ Line 1: There is no 'why_nut' in Game. Did you mean why_not?"
+    )
+    expect(said.last).to_have_text("AttributeError")
+    # Printed text would break in the middle of words.
+    breaks = "(node) => getComputedStyle(node.querySelector('[style]')).wordBreak"
+    assert said.first.evaluate(breaks) == "normal"
     rewrite(notebook, "why-not", "why_nut", "why_not(")
-    expect(wrong).to_contain_text("✗ Python cannot read line 1:")
+    expect(said.first).to_contain_text("✗ Python cannot read line 1:")
     rewrite(notebook, "why-not", "why_not((", "why_not(")
-    expect(wrong).to_contain_text("There is no spot 'z9' on this table: spots are a1 to e3.")
+    expect(said).to_contain_text("There is no spot 'z9' on this table: spots are a1 to e3.")
+
+
+def test_jupyterlab_shows_the_same_links_and_folds_as_a_commonmark_reader(show, tmp_path):
+    prose = [each for path in course.NOTEBOOKS for each in course.cells(path) if not each.is_code]
+    texts = [nbformat.v4.new_markdown_cell(each.text) for each in prose]
+    code = nbformat.v4.new_code_cell("1")
+    everything = tmp_path / "everything.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[code, *texts]), everything)
+    page = show(everything).page
+    links, folds = page.evaluate(
+        """async () => {
+          await Promise.all(rig.cells.map((cell) => cell.ready));
+          const inside = (cell, what) => cell.node.querySelectorAll(`.jp-MarkdownOutput ${what}`);
+          const count = (what) =>
+            rig.cells.reduce((sum, cell) => sum + inside(cell, what).length, 0);
+          return [count("a[href]:not(.jp-InternalAnchorLink)"), count("details")];
+        }"""
+    )
+    rendered = [MARKDOWN.render(each.text) for each in prose]
+    assert links == sum(html.count("<a href=") for html in rendered)
+    assert folds == sum(html.count("<details>") for html in rendered)
 
 
 def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, windows):
@@ -153,7 +186,7 @@ def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, wind
     page.wait_for_function(OPEN, arg="course/gold/01_setup.ipynb")
     lesson = Notebook(lab, page, "course/gold/01_setup.ipynb")
     # The kernel of a lesson works in the lesson's folder.
-    lesson.py("from gold_widgets import progress; progress.keep().add('01.1')")
+    lesson.py("from gold_widgets import progress; progress.tried('gold', '01.1', right=True)")
     assert [path.parent.name for path in lab.folder.rglob(PROGRESS)] == ["course"]
     in_front = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     in_front.get_by_role("link", name="00 Start here").click()

@@ -1,7 +1,7 @@
 """Rules at the table, the review's chart and the score sheet, by mouse, keyboard and reader."""
 
 import re
-from pathlib import Path
+import shutil
 
 import pytest
 from playwright.sync_api import expect
@@ -131,6 +131,7 @@ def test_the_rule_card_draws_on_demand(show):
 
 def test_a_card_opens_in_every_view_and_takes_the_focus_in_one(show):
     one = struck(show)
+    one.notebook.save()
     other = Table(show(one.notebook, width=1000))
     other.grid.get_by_role("button").first.focus()
     chip(one, "G5").click()
@@ -150,11 +151,10 @@ def test_a_card_fits_into_the_page(show, width):
 
 
 def test_a_lesson_opens_where_jupyterlab_opens_notebooks(show, lab):
-    folder = Path(lab.folder) / "gold"
-    folder.mkdir(exist_ok=True)
-    lesson = folder / "02_digger_finds_gold.ipynb"
-    lesson.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
-    table = struck(show)
+    folder = lab.folder / "gold"
+    folder.mkdir()
+    shutil.copy(lab.folder / lab.write("1 + 1"), folder / "02_digger_finds_gold.ipynb")
+    table = struck(show, width=1000)  # a window of its own: another notebook will be open in it
     chip(table, "G5").click()
     link = panel(table, "G5 · Strike").get_by_role("link", name="Go to the lesson about it")
     expect(link).to_have_attribute("href", re.compile(r"/tree/gold/02_digger_finds_gold\.ipynb$"))

@@ -396,6 +396,9 @@ def check_players(book, start, seed=0, points=20):
                 hint = book.hint(view, language)
                 assert narrow(game.legal(seat), hint.spots[:1]).moves
                 assert hint.words
+            for level in book.LEVELS:
+                advised = book.hint(view, level=level)
+                assert narrow(game.legal(seat), advised.spots[:1]).moves
         for name in book.OPPONENTS:
             players = [book.opponent(name, 7 + seat) for seat in every_seat(game)]
             company = Company(game, players)

@@ -141,12 +141,31 @@ def test_the_first_screen_asks_nothing_about_news(opened, monkeypatch):
     assert page["disabledExtensions"] == {"@jupyterlab/apputils-extension:announcements": True}
 
 
-def test_jupyterlab_reads_that_setting(monkeypatch):
+def test_jupyterlab_reads_those_settings(monkeypatch):
     from jupyterlab_server.config import get_page_config
 
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", str(cli.SETTINGS))
-    disabled = get_page_config([])["disabledExtensions"]
-    assert "@jupyterlab/apputils-extension:announcements" in disabled
+    page = get_page_config([])
+    assert "@jupyterlab/apputils-extension:announcements" in page["disabledExtensions"]
+    assert page["goldWidgetsRoom"] is True
+
+
+def test_a_checkouts_own_notebooks_can_be_opened_for_those_who_edit_them(opened, capsys):
+    assert cli.main([str(find_course())]) == 0
+    [options] = opened
+    assert f"--ServerApp.root_dir={find_course()}" in options
+    assert capsys.readouterr().out.startswith(f"The course is in {find_course()}\nOpening it")
+
+
+def test_a_second_time_it_keeps_what_somebody_did_and_says_what_is_new(here, opened, capsys):
+    cli.main([])
+    (here / "gold_course" / FIRST).write_bytes(b"mine")
+    (here / "gold_course" / "teachers_guide.ipynb").unlink()
+    capsys.readouterr()
+    assert cli.main([]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:3] == ["  New: teachers_guide.ipynb", f"  Kept as you have them: {FIRST}"]
+    assert (here / "gold_course" / FIRST).read_bytes() == b"mine"
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])

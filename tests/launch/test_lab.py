@@ -11,7 +11,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
 from gold_widgets.launch import prompt
-from gold_widgets.launch.lab import prompt_options
+from gold_widgets.launch.lab import ENCRYPTION, encryption_options, prompt_options
 
 PROMPT = "gold_widgets.launch.prompt.PromptConnection"
 STOCK = "jupyter_server.services.kernels.connection.channels.ZMQChannelsWebsocketConnection"
@@ -94,3 +94,19 @@ def test_a_prompt_connection_connects_as_the_stock_one_does_without_delay(monkey
     monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda _: "connected")
     assert connection.connect() == "connected"
     connection.websocket_handler.set_nodelay.assert_called_once_with(True)
+
+
+def test_kernels_that_can_are_spoken_to_in_private():
+    assert encryption_options() == [f"--MappingKernelManager.{ENCRYPTION}=auto"]
+
+
+def test_a_server_that_knows_of_no_encryption_is_not_asked_for_it(monkeypatch):
+    from jupyter_server.services.kernels.kernelmanager import MappingKernelManager
+
+    monkeypatch.setattr(MappingKernelManager, "class_traits", dict)
+    assert encryption_options() == []
+
+
+def test_without_the_means_of_encryption_kernels_start_all_the_same(monkeypatch):
+    monkeypatch.setattr("zmq.has", lambda _: False)
+    assert encryption_options() == []

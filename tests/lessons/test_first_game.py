@@ -1,6 +1,7 @@
 """A first game: the table points, tells and lets go, whatever is pressed instead."""
 
 from itertools import combinations
+from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
@@ -54,10 +55,10 @@ def test_it_points_at_one_thing_at_a_time_and_says_so():
 def test_it_says_what_to_press_then_what_happened_and_why():
     said = follow(FirstGame(seed=7))
     assert said[:3] == [
-        "You are Ann. Press where the arrow points: c2.",
-        "Green digger 3: it works for you. Now press a2.",
+        "You are Ann. Press where the arrow points: c1.",
+        "Red digger 4: it works for you. Now press a2.",
         (
-            "The green digger 3 carries out the gold 3: 3 points for Ann. "
+            "The red digger 4 carries out the gold 4: 4 points for Ann. "
             "The digger works for you, so the gold is yours."
         ),
     ]
@@ -76,7 +77,7 @@ def test_who_follows_sees_a_strike_of_both_an_effect_and_uses_what_was_shown(see
     assert set(table.game.flips[-2:]) & set(before.flips)
 
 
-spots = st.integers(0, 19)
+spots = st.integers(0, 14)
 
 
 @settings(max_examples=60, deadline=None)
@@ -117,7 +118,7 @@ def test_it_waits_for_the_reader_of_what_was_told_and_for_nobody_else(monkeypatc
     table = FirstGame(seed=7)
     started = []
     monkeypatch.setattr(table._clock, "start", started.append)
-    for spot in ("c2", "a2"):
+    for spot in ("c1", "a2"):
         table.press(spot)
     assert pointed(table) == ["continue"]
     assert not started
@@ -219,6 +220,14 @@ def test_a_game_without_a_guide_of_its_own_points_at_its_hint():
     assert plain.rival == "random"
 
 
+def test_what_is_no_spot_is_pointed_at_among_the_buttons():
+    table = FirstGame(showdown, seed=1)
+    [at] = pointed(table)
+    assert f" {at.removeprefix('part ')}." in table._frame.status
+    follow(table)
+    assert not table.is_guiding
+
+
 def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
     with pytest.raises(GameError, match="game is of type int"):
         FirstGame(3)
@@ -226,5 +235,7 @@ def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
         FirstGame(sede=3)
     with pytest.raises(GameError, match="no option 'seats'"):
         FirstGame(seats=["person", "random"])
+    untaught = ModuleType("tests.games.untaught")
+    untaught.NAME, untaught.deal = "Untaught", nim.deal
     with pytest.raises(GameError, match="has no lessons yet"):
-        FirstGame(showdown)
+        FirstGame(untaught)

@@ -326,3 +326,10 @@ def test_anything_is_taken_or_refused_in_words(game, flips, ask, name, language)
     for wrong in (edits, *({key: value} for key, value in edits.items())):
         with suppress(gold.GameError):
             Predict(**{**good, **wrong}).close()
+
+
+@pytest.mark.parametrize(("language", "begins"), [("fr", "Pour cela, "), ("de", "Dafür ")])
+def test_what_would_have_to_be_true_is_said_in_every_language(language, begins):
+    for drawing, ask, *_ in NEEDS:
+        needs = Predict(game(drawing), "a1 b1", ask=ask, language=language)._question.needs
+        assert all(sentence.startswith(begins) for sentence in needs.values())

@@ -23,8 +23,17 @@ RUN = "Run `make words`, translate what it names, and run it again."
 each_language = pytest.mark.parametrize("language", BOOKS)
 
 ALIKE = {
-    "fr": {"mine {company}", "dynamite", "Duel", "Dynamite", "Match", "Table"},
-    "de": {"Computer {number}", "Match", "{turn}. {player}, {spots}: {what}"},
+    "fr": {"mine {company}", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
+    "de": {
+        "R",
+        "B",
+        "Computer",
+        "Computer {number}",
+        "Match",
+        "Name:",
+        "{name}: {said}",
+        "{turn}. {player}, {spots}: {what}",
+    },
 }
 """What is said in a language as it is in English."""
 

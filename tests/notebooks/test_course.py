@@ -55,7 +55,12 @@ def texts_in(code):
 
 def test_what_every_game_shares_lies_on_top():
     on_top = [path.name for path in NOTEBOOKS if path.parent == FOLDER]
-    assert on_top == ["00_start_here.ipynb", "help.ipynb", "teachers_guide.ipynb"]
+    assert on_top == [
+        "00_start_here.ipynb",
+        "class_report.ipynb",
+        "help.ipynb",
+        "teachers_guide.ipynb",
+    ]
 
 
 @pytest.mark.parametrize("folder", LESSONS, ids=lambda folder: folder.name)

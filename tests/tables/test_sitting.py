@@ -100,6 +100,8 @@ def test_nothing_goes_on_by_itself_while_the_past_is_looked_at():
     assert not table.is_due
     assert table.stage == 0
     table.advance()
+    assert (table.record.at, table.stage) == (2, 1)
+    table.advance()
     assert table.record.at == 3
 
 

@@ -88,7 +88,7 @@ def test_the_line_of_another_game_is_refused_in_a_sentence():
 
 def test_computers_of_any_game_take_their_turn():
     table = play(nim, players=3, seed=7, opponents="perfect", pace=0, stones=11)
-    assert [str(seat) for seat in table.game.seats] == ["Player 1", "Computer 2", "Computer 3"]
+    assert [str(seat) for seat in table.game.seats] == ["Player 1", "Computer 1", "Computer 2"]
     act(table, press="1")
     act(table, do="continue")
     act(table, do="continue")

@@ -63,6 +63,16 @@ class ExpertPlayer:
         )
 
 
+def plan(view: View) -> tuple[str, ...]:
+    """Return what it would flip: one spot, or two where it is known what the first will show."""
+    spot = ExpertPlayer().choose(view)
+    if _is_simple(view) or view.face_up or spot not in view.known:
+        return (spot,)
+    kind = kinds_of(view).of[view.known[spot]]
+    then = [other for other in _spots(Outlook(view).then(kind), view) if other != spot]
+    return spot, then[0]
+
+
 def _is_simple(view: View) -> bool:
     """Tell whether no reply can hang on this flip: in a rush a card that is flipped is gone."""
     return view.rush or len(view.face_down) + len(view.face_up) < 2

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.figures import percent, signed
 from gold_widgets.engine.rulebook import Hint
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_object
-from gold_widgets.games.gold.odds import best
+from gold_widgets.games.gold.odds import best, odds
+from gold_widgets.games.gold.reasons import costs_me, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,34 +20,95 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.views import View
 
 
-def hint(view: View, language: str | None = None) -> Hint:
-    """Say which flip adds most to the lead, from what this view remembers.
+_USUAL = "perfect"
+"""The level of a hint for which none is named: it looks to the end of the turn."""
 
-    It is the perfect player's reason, for the first of the spots that it finds equally good.
+
+def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
+    """Say which flip to make, why, and what it costs, from what this view remembers.
+
+    A hint of the highest level also weighs what the flip leaves to the others; those below look
+    to the end of the turn.
 
     >>> from gold_widgets import gold
     >>> game = gold.scenario("R4 B4 $4 G2", players=4, rules=gold.Rules(rush_at=0))
-    >>> print(hint(gold.view(game.play("a1 b1 c1 d1"), seat=0)).words)
-    Flip a1, the red digger 4 you have seen, then c1. On average that is worth +4 for your lead.
+    >>> told = hint(gold.view(game.play("a1 b1 c1 d1"), seat=0))
+    >>> print(told.words)
+    Flip a1, the red digger 4 you have seen, then c1. You get the gold 4: 4 points.
+    >>> print(told.numbers)
+    On average that is worth +4 for your lead.
     """
-    return advice(view, best(view), language)
+    from gold_widgets.games.gold.players import LEVELS  # which give hints as their reasons
+
+    level = _USUAL if level is None else level
+    if level not in LEVELS:
+        raise SetupError(
+            Sentence(
+                "There are no hints of level {level!r}. There is {levels}.",
+                level=brief(level),
+                levels=", ".join(LEVELS),
+            )
+            + did_you_mean(brief(level), LEVELS)
+        )
+    if level == list(LEVELS)[-1]:
+        return _far_ahead(view, language)
+    flip = _kindest(view)
+    spots = _planned(view, flip)
+    return Hint(spots, _in_words(view, spots, language), " ".join(_numbers(flip, language)))
+
+
+def _kindest(view: View) -> Odds:
+    """Return the best flip; of those that are equally good, one that costs no digger of mine."""
+    most = best(view)
+    for flip in odds(view).values():
+        if flip.rank == most.rank and not costs_me(view, _planned(view, flip)):
+            return flip
+    return most
+
+
+def _far_ahead(view: View, language: str | None) -> Hint:
+    """Say what the strongest opponent would do."""
+    from gold_widgets.games.gold.expert import ExpertPlayer, plan
+
+    spots = plan(view)
+    words = [_in_words(view, spots, language)]
+    near = best(view)
+    if spots[0] != near.spot and odds(view)[spots[0]].rank < near.rank:
+        pattern = translations(language).gettext(
+            "{spot} would bring more at once, but leave the others a better turn."
+        )
+        words.append(pattern.format(spot=near.spot))
+    # The reasons in numbers say what to flip, too: that has been said.
+    what = what_to_flip(view, spots, language)
+    numbers = ExpertPlayer().why(view, language).removeprefix(what).strip()
+    return Hint(spots, " ".join(words), numbers)
+
+
+def _in_words(view: View, spots: Sequence[str], language: str | None) -> str:
+    return " ".join([what_to_flip(view, spots, language), *reasons(view, spots, language)])
+
+
+def _planned(view: View, flip: Odds) -> tuple[str, ...]:
+    """Return the spot to flip, and the second where it is known what the first will show."""
+    return (flip.spot, flip.then) if flip.then and flip.spot in view.known else (flip.spot,)
 
 
 def advice(view: View, flip: Odds, language: str | None = None) -> Hint:
     """Say what flip to make, and the odds that speak for it."""
+    spots = _planned(view, flip)
+    return Hint(spots, " ".join([what_to_flip(view, spots, language), *_numbers(flip, language)]))
+
+
+def _numbers(flip: Odds, language: str | None) -> list[str]:
+    """Say what a flip is worth, and the chance of gold."""
     gettext = translations(language).gettext
-    spots = (flip.spot, flip.then) if flip.then and flip.spot in view.known else (flip.spot,)
-    said = [
-        what_to_flip(view, spots, language),
-        gettext("On average that is worth {lead} for your lead.").format(
-            lead=signed(flip.lead, language)
-        ),
-    ]
+    average = gettext("On average that is worth {lead} for your lead.")
+    said = [average.format(lead=signed(flip.lead, language))]
     chance = sum(chance for points, chance in flip.points().items() if points)
     if 0 < chance < 1:  # what is certain has been said
         gold = gettext("The chance that you get gold is {chance}.")
         said.append(gold.format(chance=percent(chance, language)))
-    return Hint(spots, " ".join(said))
+    return said
 
 
 def what_to_flip(view: View, spots: Sequence[str], language: str | None = None) -> str:

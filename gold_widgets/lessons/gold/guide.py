@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
 
 _CARDS = """
-R2 R3 R4 G3 G5 B2 B3 B4 Y3 Y5 P4
-$1 $2 $2 $3 $3 $4 $4 ** **
+R3 R4 G2 G3 B3 B4 Y2 Y3
+$1 $2 $2 $3 $3 $4 **
 """
 """Enough of everything: whatever is pressed first, each effect can still be shown later."""
 _COLUMNS = 5
@@ -39,7 +39,7 @@ class GoldGuide(guide.Guide["Game"]):
         return "forgetful"
 
     def lay(self, seed: int | None) -> Game:
-        """Lay twenty cards, shuffled."""
+        """Lay fifteen cards, shuffled: few enough to be in sight at once."""
         seed = seed_or_fresh(seed)
         cards = shuffled(_CARDS.split(), seed)
         rows = [cards[at : at + _COLUMNS] for at in range(0, len(cards), _COLUMNS)]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
 from gold_widgets.games.gold.cards import COLORS
+from gold_widgets.tables.gold.letters import letters
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card
@@ -60,10 +61,10 @@ _NUGGETS = {
 
 
 @cache
-def face(card: Card) -> Shapes:
-    """Draw a card's face."""
+def face(card: Card, language: str = "en") -> Shapes:
+    """Draw a card's face; a digger's color has its letter of the language."""
     if card.is_digger:
-        return _digger(card.color, card.value)
+        return _digger(card.color, card.value, language)
     return _gold(card.value) if card.is_gold else _dynamite()
 
 
@@ -98,7 +99,7 @@ def blank(fill: str, border: str) -> Shapes:
 
 
 @cache
-def badge(color: str, x: int, y: int, size: int) -> Shapes:
+def badge(color: str, x: int, y: int, size: int, language: str = "en") -> Shapes:
     """Draw a color's own shape around its letter, so that nobody need tell colors by hue."""
     fill, wide, arm, drop = FILLS[color], size + 3, size // 2 + 2, 0
     shapes: Shapes
@@ -119,7 +120,9 @@ def badge(color: str, x: int, y: int, size: int) -> Shapes:
                 Rect(x - arm, y - size - 1, 2 * arm, 2 * size + 2, fill),
                 Rect(x - size - 1, y - arm, 2 * size + 2, 2 * arm, fill),
             )
-    return *shapes, Text(x, y + drop, color, round(size * 1.4), palette.ink(fill), bold=True)
+    letter = letters(language)[color]
+    high = round(size * (1.4 if len(letter) == 1 else 1.05))
+    return *shapes, Text(x, y + drop, letter, high, palette.ink(fill), bold=True)
 
 
 def nuggets(*places: tuple[int, int, int]) -> Shapes:
@@ -158,9 +161,9 @@ def _gold(value: int) -> Shapes:
     )
 
 
-def _digger(color: str, value: int) -> Shapes:
+def _digger(color: str, value: int, language: str) -> Shapes:
     fill = FILLS[color]
-    *mark, letter = badge(color, 24, 90, 11)
+    *mark, letter = badge(color, 24, 90, 11, language)
     return (
         *blank(_PANELS[color], fill),
         Path("M 52 97 L 75 97", "", fill, 24),  # shoulders

@@ -113,7 +113,7 @@ class _Panel:
     def _head(self) -> Iterator[Shape]:
         seat = self.review.record.end.seats[self.total.seat]
         for number, color in enumerate(seat.colors):
-            yield from art.badge(color, 18 + 26 * number, 17, 10)
+            yield from art.badge(color, 18 + 26 * number, 17, 10, self.language)
         left = 14 + 26 * len(seat.colors)
         name = seat.name
         if len(name) > entrances.LONGEST:

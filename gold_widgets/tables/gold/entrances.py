@@ -51,7 +51,7 @@ def mark(state: str = "") -> art.Shapes:
 
 
 @cache
-def entrance(colors: str, show_scores: bool = True) -> art.Shapes:
+def entrance(colors: str, show_scores: bool = True, language: str = "en") -> art.Shapes:
     """Draw a timbered tunnel into a hill of the owner's colors, under a sign with their badges."""
     size, step = {1: (8, 22), 2: (8, 22), 3: (5, 16)}.get(len(colors), (4, 12))
     sign = len(colors) * step + 2
@@ -67,7 +67,7 @@ def entrance(colors: str, show_scores: bool = True) -> art.Shapes:
     ]
     for number, color in enumerate(colors):
         middle = 31 + (2 * number - len(colors) + 1) * step // 2
-        shapes += art.badge(color, middle, 11, size)
+        shapes += art.badge(color, middle, 11, size, language)
     shapes.append(Rect(68, 5, 13, 16, art.BACK, stroke=palette.BACK_LINE, line=2))
     if show_scores:
         shapes += art.nuggets((74, 38, 9))

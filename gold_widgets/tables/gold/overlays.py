@@ -19,17 +19,17 @@ NOTE = art.short(palette.mix(palette.PAPER, palette.BACK, 0.5))
 
 
 @cache
-def note(card: Card) -> art.Shapes:
+def note(card: Card, language: str = "en") -> art.Shapes:
     """Draw a back with a small note of the card that was seen there."""
     return (
         *art.blank(art.BACK, art.BORDER),
         Rect(19, 18, 62, 80, NOTE),
-        *_in_short(card, (50, 41), (50, 79)),
+        *_in_short(card, (50, 41), (50, 79), language),
     )
 
 
 @cache
-def odds(value: float, text: str, seen: Card | None = None) -> art.Shapes:
+def odds(value: float, text: str, seen: Card | None = None, language: str = "en") -> art.Shapes:
     """Draw how good a flip is, from -1 to 1: the lighter the better.
 
     The text says it in figures, and a bar to the left (bad) or right (good) shows it. A card that
@@ -40,7 +40,9 @@ def odds(value: float, text: str, seen: Card | None = None) -> art.Shapes:
     ink = palette.ink(fill)
     length = round(abs(value) * 36)
     drop = 22 if seen else 0
-    noted = (Rect(14, 13, 72, 38, NOTE), *_in_short(seen, (32, 32), (64, 32))) if seen else ()
+    noted: art.Shapes = ()
+    if seen:
+        noted = (Rect(14, 13, 72, 38, NOTE), *_in_short(seen, (32, 32), (64, 32), language))
     return (
         *art.blank(fill, art.BORDER),
         *noted,
@@ -55,12 +57,14 @@ def ring() -> Rect:
     return Rect(4, 4, 92, 108, stroke=palette.LIGHT, line=8)
 
 
-def _in_short(card: Card, figure: tuple[int, int], sign: tuple[int, int]) -> art.Shapes:
+def _in_short(
+    card: Card, figure: tuple[int, int], sign: tuple[int, int], language: str
+) -> art.Shapes:
     """Draw a card's value at one point and, at another, a badge or a nugget; or dynamite."""
     x, y = sign
     value = Text(*figure, str(card.value), 40, art.INK, bold=True)
     if card.is_digger:
-        return value, *art.badge(card.color, x, y, 11)
+        return value, *art.badge(card.color, x, y, 11, language)
     if card.is_gold:
         return value, *art.nuggets((x, y, 15))
     x, y = (figure[0] + x) // 2, (figure[1] + y) // 2

@@ -15,8 +15,9 @@ from gold_widgets.tables.gold.telling import GoldTelling
 
 def draw_game(game: Game, language: str | None = None) -> str:
     """Draw a game as SVG, all its cards face up: like its text, it shows what is there."""
-    picture = scene(view(game), places(game.setup), open=game.table)
-    return svg(picture, GoldTelling(spoken(language)).headline(game))
+    language = spoken(language)
+    picture = scene(view(game), places(game.setup), open=game.table, language=language)
+    return svg(picture, GoldTelling(language).headline(game))
 
 
 PENS = {Game: draw_game, Review: draw_review}

@@ -23,7 +23,9 @@ def height(players: int) -> int:
     return players * ROW + 2 * _EDGE
 
 
-def podium(seats: Sequence[Seat], scores: Sequence[int], best: Sequence[int]) -> art.Shapes:
+def podium(
+    seats: Sequence[Seat], scores: Sequence[int], best: Sequence[int], language: str = "en"
+) -> art.Shapes:
     """Draw a bar of gold for each player, most gold first, and a star beside each winner."""
     felt = palette.mix(palette.DARK, palette.FELT, 0.35)
     shapes: list[Shape] = [
@@ -34,15 +36,16 @@ def podium(seats: Sequence[Seat], scores: Sequence[int], best: Sequence[int]) ->
     for row, seat in enumerate(order):
         y = _EDGE + row * ROW + ROW // 2
         points = scores[seat.number]
-        shapes += _row(seat, points, round(_BAR * points / most), y, seat.number in best)
+        bar = round(_BAR * points / most)
+        shapes += _row(seat, points, bar, y, seat.number in best, language)
     return tuple(shapes)
 
 
-def _row(seat: Seat, points: int, bar: int, y: int, won: bool) -> list[Shape]:
+def _row(seat: Seat, points: int, bar: int, y: int, won: bool, language: str) -> list[Shape]:
     shapes: list[Shape] = [_star(28, y)] if won else []
     step = 16 if len(seat.colors) > 2 else 22
     for number, color in enumerate(seat.colors):
-        shapes += art.badge(color, 56 + number * step, y, step // 2 - 2)
+        shapes += art.badge(color, 56 + number * step, y, step // 2 - 2, language)
     left = 56 + len(seat.colors) * step - 4
     ink = art.LAMP if won else palette.FELT_INK
     shapes.append(

@@ -36,6 +36,7 @@ def scene(
     heat: Heat | None = None,
     marked: Collection[str] = (),
     show_scores: bool = True,
+    language: str = "en",
 ) -> Picture:
     """Draw what a seat may see.
 
@@ -47,23 +48,25 @@ def scene(
         heat: Odds to be shown on backs.
         marked: Spots that a hint points at.
         show_scores: Whether points are shown before the game is over (G12).
+        language: Of the letters that the colors have.
     """
     up = {**open, **view.face_up}
     known = view.known if faint else _NOTHING
     down = frozenset(view.face_down)
-    mines = _mines(view, places, show_scores or view.is_over)
+    mines = _mines(view, places, show_scores or view.is_over, language)
     if view.is_over and not up and not down:
-        return Picture(places.width, places.height, palette.FELT, (*mines, _podium(view, places)))
+        result = _podium(view, places, language)
+        return Picture(places.width, places.height, palette.FELT, (*mines, result))
     tiles = []
     for spot in places.cards:
         if spot in up:
-            tile = _card(spot, places, up[spot])
+            tile = _card(spot, places, up[spot], language)
         elif spot not in down:
             tile = _gap(spot, places)
         elif heat and spot in heat:
-            tile = _tile(spot, places, overlays.odds(*heat[spot], known.get(spot)))
+            tile = _tile(spot, places, overlays.odds(*heat[spot], known.get(spot), language))
         elif spot in known:
-            tile = _note(spot, places, known[spot])
+            tile = _note(spot, places, known[spot], language)
         else:
             tile = _back(spot, places)
         if spot in marked:
@@ -79,13 +82,13 @@ _kept = lru_cache(maxsize=4096)
 
 
 @_kept
-def _card(spot: str, places: Places, card: Card) -> Tile:
-    return _tile(spot, places, art.face(card))
+def _card(spot: str, places: Places, card: Card, language: str) -> Tile:
+    return _tile(spot, places, art.face(card, language))
 
 
 @_kept
-def _note(spot: str, places: Places, card: Card) -> Tile:
-    return _tile(spot, places, overlays.note(card))
+def _note(spot: str, places: Places, card: Card, language: str) -> Tile:
+    return _tile(spot, places, overlays.note(card, language))
 
 
 @_kept
@@ -153,9 +156,9 @@ def name_face(card: Card | None, lies: str, language: str) -> str:
     return name if lies == "up" else gettext("face down (noted: {card})").format(card=name)
 
 
-def stamps(cards: Iterable[Card], places: Places) -> list[Tile]:
+def stamps(cards: Iterable[Card], places: Places, language: str = "en") -> list[Tile]:
     """Return the tiles that these cards will be shown with again and again: faces and backs."""
-    looks = {art.face(card) for card in cards}
+    looks = {art.face(card, language) for card in cards}
     looks |= {art.back(_name_on(spot, places)) for spot in places.cards} | {art.empty()}
     return [Tile("", 0, 0, art.WIDTH, art.HEIGHT, shapes, places.scale) for shapes in looks]
 
@@ -189,10 +192,10 @@ def _line_names(places: Places) -> Iterator[Tile]:
             yield Tile(row, left, card.y, size, size, name)
 
 
-def _podium(view: View, places: Places) -> Tile:
+def _podium(view: View, places: Places, language: str) -> Tile:
     """Put the result where the cards were."""
     scores = [points(mine) for mine in view.mines]
-    shapes = podium.podium(view.setup.seats, scores, winners(view.mines))
+    shapes = podium.podium(view.setup.seats, scores, winners(view.mines), language)
     width, height = podium.WIDTH, podium.height(len(scores))
     top = max(y for _, y, _ in places.mines) + entrances.HEIGHT
     room = places.height - top
@@ -201,14 +204,15 @@ def _podium(view: View, places: Places) -> Tile:
     return Tile("podium", places.width / 2, y, width, height, shapes, scale)
 
 
-def _mines(view: View, places: Places, show_scores: bool) -> list[Tile]:
+def _mines(view: View, places: Places, show_scores: bool, language: str) -> list[Tile]:
     best = winners(view.mines) if view.is_over else ()
     turn = None if view.is_over else view.to_move
     tiles: list[Tile] = []
     for seat, mine in zip(view.setup.seats, view.mines, strict=True):
         state = "won" if seat.number in best else "turn" if seat.number == turn else ""
         worth = points(mine) if show_scores else None
-        tiles += _mine(seat.number, places, seat.name, seat.colors, state, len(mine), worth)
+        told = (state, len(mine), worth, language)
+        tiles += _mine(seat.number, places, seat.name, seat.colors, *told)
     return tiles
 
 
@@ -221,12 +225,13 @@ def _mine(
     state: str,
     cards: int,
     worth: int | None,
+    language: str,
 ) -> tuple[Tile, ...]:
     """Draw a player's entrance with all that is told about it."""
     x, y, _ = places.mines[number]
     slot, width, height = entrances.SLOT, entrances.WIDTH, entrances.HEIGHT
     left, right, wide = x - slot / 2, x + slot / 2, entrances.TALLY_WIDTH
-    drawing = entrances.entrance(colors, worth is not None)
+    drawing = entrances.entrance(colors, worth is not None, language)
     tally = entrances.tally(cards, worth)
     return (
         Tile(f"name{number}", x, y - 33, slot, entrances.NAME_HEIGHT, entrances.name(name)),

@@ -44,6 +44,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
     """Cards in rows or strewn, flipped by pressing them; a turn's cards lie open for a while."""
 
     SWITCHES = ("memory", "odds")
+    NUMBERS = "odds"
     HAS_DEBRIEF = True
 
     def __init__(self, *, arrangement: str = "grid", show: bool = True, peek: bool = False) -> None:
@@ -71,6 +72,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
             heat=_heat(view, look.language) if "odds" in look.on and look.asks else None,
             marked=look.marked,
             show_scores=self.show,
+            language=look.language,
         )
 
     def spots(self, view: View, at: Places, look: Look) -> list[Spot]:
@@ -81,6 +83,10 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Show the cards of a turn open, and then what became of them."""
         return 1 if game.before is None or game.face_up else 2
 
+    def told_from(self, game: Game) -> int:
+        """Tell at once what the open cards do: to take them away is no news."""
+        return 0
+
     def effects(self, game: Game, stage: int = 0) -> list[Step]:
         """Show the flip, and what came of it; to take cards away is no event."""
         return [] if stage else steps_of(game)
@@ -89,9 +95,9 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
         """Return where the cards of the turn lie open."""
         return _open_after(game.events)
 
-    def stamps(self, game: Game, at: Places) -> Iterable[Tile]:
+    def stamps_in(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have every face ready that this table has, and the backs."""
-        return stamps(game.table.values(), at)
+        return stamps(game.table.values(), at, language)
 
     def words(self, language: str) -> GoldTelling:
         """Tell GOLD in a language."""

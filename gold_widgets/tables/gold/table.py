@@ -37,6 +37,7 @@ class GoldTable(table.Table):
         allow: Collection[str] | None = None,
         peek: bool = False,
         on: Collection[str] = (),
+        hints: str | None = None,
         patience: float | None = 10.0,
         **misspelt: object,
     ) -> None:
@@ -59,6 +60,7 @@ class GoldTable(table.Table):
                 `"review"`, `"rematch"`.
             peek: Whether people know every card from the start, and see it noted on its back.
             on: What is switched on from the start: `"memory"`, `"odds"`, `"sound"`.
+            hints: How far hints look ahead: `"expert"` also weighs what the others can do then.
             patience: Seconds that a computer may think about a flip; None for as long as it likes.
             misspelt: Nothing: other names are answered with the nearest one.
         """
@@ -72,6 +74,7 @@ class GoldTable(table.Table):
             language=language,
             allow=allow,
             on=on,
+            hints=hints,
             patience=patience,
             arrangement=arrangement,
             show=show,

@@ -346,7 +346,7 @@ def opponent(level: str | float, seed: int = 0) -> RandomPlayer:
     return (RandomPlayer if level == "random" else PerfectPlayer)(seed)
 
 
-def hint(view: View, language: str | None = None) -> Hint:
+def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Say what to take."""
     player = PerfectPlayer()
     return Hint((player.choose(view),), player.why(view, language))

@@ -403,7 +403,7 @@ def opponent(level: str | float, seed: int = 0) -> Opponent:
     return Opponent(seed, level == "bold")
 
 
-def hint(view: View, language: str | None = None) -> Hint:
+def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Advise the highest card."""
     player = Opponent(is_bold=True)
     return Hint((player.choose(view),), player.why(view, language))

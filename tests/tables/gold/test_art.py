@@ -1,11 +1,12 @@
 import pytest
 
-from gold_widgets import gold
+from gold_widgets import gold, speak
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.checks import check_tiles
 from gold_widgets.canvas.messages import Message
 from gold_widgets.canvas.shapes import Path, Text, Tile
 from gold_widgets.tables.gold import art, entrances, overlays
+from gold_widgets.tables.gold.letters import letters
 
 each_card = pytest.mark.parametrize("card", gold.CARDS, ids=str)
 
@@ -128,3 +129,38 @@ def test_a_name_is_data_and_a_long_one_is_cut():
     assert words(entrances.name("Wolfeschlegelsteinhausenbergerdorff")) == [
         "Wolfeschlegelsteinhause…"
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_color_s_letters_are_those_of_the_language_and_no_two_are_alike(language):
+    known = letters(language)
+    assert {*known} == {*gold.COLORS}
+    assert len({*known.values()}) == len(known)
+    assert all(1 <= len(each) <= 2 for each in known.values())
+    names = {code: gold.name_card(gold.card(f"{code}4"), language).split() for code in known}
+    for code, letter in known.items():
+        assert any(word.startswith(letter.lower()) for word in names[code]), names[code]
+        digger = gold.card(f"{code}4")
+        for drawn in (
+            art.face(digger, language),
+            overlays.note(digger, language),
+            overlays.odds(0.5, "+1", digger, language),
+            entrances.entrance(code, True, language),
+        ):
+            assert letter in words(drawn)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_two_letters_fit_into_their_badge(language):
+    for code, letter in letters(language).items():
+        *_, text = art.badge(code, 20, 20, 11, language)
+        assert len(letter) * text.size * 0.68 <= 22
+
+
+def test_the_notation_is_the_same_in_every_language():
+    game = gold.scenario("G4 Y3 P2")
+    speak("de")
+    try:
+        assert str(game).endswith("G4 Y3 P2")
+    finally:
+        speak("en")

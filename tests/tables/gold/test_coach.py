@@ -14,6 +14,7 @@ from gold_widgets.canvas.shapes import Circle, Path, Rect, Text
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.debrief import moments, tell_flip, tell_total
 from gold_widgets.games.gold.judging import PARTS
+from gold_widgets.games.gold.verdict import tell_verdict
 from gold_widgets.tables.gold import chart, overlays
 from tests.games.gold.strategies import games
 from tests.games.gold.tables import NAMES
@@ -142,11 +143,16 @@ def test_a_review_says_the_totals_and_offers_the_three_moments():
     one = finished()
     act(one, do="review")
     told = gold.review(PLAYED)
-    assert one._frame.status == "\n".join(tell_total(told, total) for total in told.totals)
+    lines = [tell(told, total) for tell in (tell_verdict, tell_total) for total in told.totals]
+    assert one._frame.status == "\n".join(lines)
+    [entry] = one._frame.panel["entries"]
+    assert [each["svg"] for each in entry["stills"]] == [chart.draw_review(told)]
     assert button(one, "review")["on"] is True
     assert [each["text"] for each in wide(one)] == [
         f"{number}. {text}" for number, text in enumerate(moments(told), start=1)
     ]
+    act(one, do="close")
+    assert one._frame.panel == {}
     assert len(wide(one)) == 3
     act(one, do="review")
     assert not wide(one)
@@ -235,7 +241,8 @@ def test_who_plays_alone_against_computers_hears_of_their_own_flips():
     told = one.review()
     assert told.seat == 0
     act(one, do="review")
-    assert one._frame.status == tell_total(told, told.totals[0])
+    said = (tell_verdict(told, told.totals[0]), tell_total(told, told.totals[0]))
+    assert one._frame.status == "\n".join(said)
     assert {flip.seat for flip in told.moments()} == {0}
 
 

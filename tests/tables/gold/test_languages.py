@@ -22,7 +22,7 @@ LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
     "fr": {"chance", "table", "tables", "point", "points", "dynamite", "match", "mine"}
-    | {"duel", "secret", "total", "notebook"},
+    | {"duel", "secret", "total", "notebook", "page"},
     "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"}
     | {"partner", "lies", "notebook"},
 }
@@ -173,7 +173,18 @@ def session(language) -> Iterator[str]:
     for spot in ("a1", "a1", "zz", "B1", "c1", "a1", "e1", "d1", "e1"):
         one.press(spot)
         yield from shown(one)
-    for button in ("continue", "hint", "memory", "odds", "undo", "redo", "copy", "paste", "new"):
+    for button in (
+        "continue",
+        "hint",
+        "memory",
+        "odds",
+        "hint",
+        "undo",
+        "redo",
+        "copy",
+        "paste",
+        "new",
+    ):
         act(one, do=button)
         yield from shown(one)
     yield from rules_of(one)
@@ -242,7 +253,7 @@ def test_whatever_a_table_says_comes_from_a_catalogue():
             outside += character if not depth and character != "›" else " "
         words = re.findall(r"[^\W_]+", outside)
         assert all(
-            re.fullmatch(r"[a-h][1-8]?|[1-8]|[GR]\d+|[RBGYP]|\d+|GOLD|Ann|Bob", word)
+            re.fullmatch(r"[a-h][1-8]?|[1-8]|[GR]\d+|[RBGYPL]|Gr|Ge|\d+|GOLD|Ann|Bob", word)
             for word in words
         ), text
 

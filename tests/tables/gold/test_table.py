@@ -395,7 +395,7 @@ def test_running_a_cell_again_closes_the_tables_it_had_opened(monkeypatch):
 
 def test_play_seats_you_against_computers():
     one = play(players=3, seed=7, pace=0)
-    assert [str(seat) for seat in one.game.seats] == ["Player 1", "Computer 2", "Computer 3"]
+    assert [str(seat) for seat in one.game.seats] == ["Player 1", "Computer 1", "Computer 2"]
     assert one._sitting.players[0] is None
     assert None not in one._sitting.players[1:]
     assert one.game.table == gold.deal(3, 7).table

@@ -8,7 +8,12 @@
 {
   const NAME = "gold-widgets";
   const WIDGET = "application/vnd.jupyter.widget-view+json";
-  const PICTURES = ["image/svg+xml", "image/png", "text/html"];
+  const SVG = "image/svg+xml";
+  const PICTURES = [SVG, "image/png", "text/html"];
+
+  // Jupyter shows an SVG as an image, which does not hear that the drawing asks to fit in.
+  const FITTING = encodeURIComponent('style="max-width:100%;height:auto"');
+  const STYLE = `.jp-RenderedSVG > img[src*="${FITTING}"] { max-width: 100%; height: auto; }`;
 
   // One view of one notebook.
   class View {
@@ -20,6 +25,7 @@
     constructor(panel) {
       this.#panel = panel;
       this.#choose(panel.content.rendermime);
+      this.#describe(panel.content.rendermime);
       const isLate = panel.context.isReady; // a second view: its outputs are drawn already
       const opened = panel.context.ready.then(() => this.#open(isLate));
       const ask = (kernel) => opened.then(() => this.#ask(kernel)).catch(report);
@@ -36,6 +42,20 @@
         if (id && this.#isOpening) this.#asleep.add(id);
         const sleeps = this.#asleep.has(id) && PICTURES.some((kind) => kind in bundle);
         return prefer(sleeps ? without(WIDGET, bundle) : bundle, safe);
+      };
+    }
+
+    // Gives a drawing that has a title to the screen reader: in the words that are stored with it.
+    #describe(rendermime) {
+      const create = rendermime.createRenderer.bind(rendermime);
+      rendermime.createRenderer = (kind) => {
+        const renderer = create(kind);
+        if (kind === SVG) {
+          const render = renderer.renderModel.bind(renderer);
+          renderer.renderModel = (model) =>
+            render(model).then(() => guarded(() => putIntoWords(renderer.node, model.data)));
+        }
+        return renderer;
       };
     }
 
@@ -75,6 +95,11 @@
 
   const widgetIn = (bundle) => bundle[WIDGET]?.model_id;
 
+  const putIntoWords = (node, { [SVG]: drawing, "text/plain": words }) => {
+    const image = node.querySelector("img:not([alt])");
+    if (image && words && String(drawing).includes("<title>")) image.alt = words;
+  };
+
   const without = (kind, { [kind]: _, ...rest }) => rest;
 
   // Those outputs of a code cell that hold a widget; other cells have none.
@@ -104,6 +129,9 @@
     optional: [INotebookTracker],
     activate(_, notebooks) {
       const watch = (panel) => guarded(() => new View(panel));
+      const style = document.createElement("style");
+      style.textContent = STYLE;
+      document.head.append(style);
       notebooks?.forEach(watch);
       notebooks?.widgetAdded.connect((_tracker, panel) => watch(panel));
     },

@@ -1,0 +1,89 @@
+"""A review in two plain sentences: how it ended, and what mattered most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.words import translations
+
+if TYPE_CHECKING:
+    from gold_widgets.games.gold.review import Review, Total
+
+
+def tell_verdict(review: Review, total: Total) -> str:
+    """Say how a seat's game ended and what mattered most; "you" if the review is for that seat.
+
+    >>> from gold_widgets import gold
+    >>> end = gold.play_out(gold.deal(["Ann", "Bob"], seed=8), ["random", "perfect"])
+    >>> told = gold.review(end, 0)
+    >>> print(tell_verdict(told, told.totals[0]))
+    You lost by 23 points. What mattered most: forgetting cost about 47 points.
+    """
+    return f"{_ending(review, total)} {_weightiest(review, total)}"
+
+
+def _ending(review: Review, total: Total) -> str:
+    game, seat = review.record.end, total.seat
+    catalogue = translations(review.language)
+    gettext, ngettext = catalogue.gettext, catalogue.ngettext
+    others = [score for other, score in enumerate(game.scores) if other != seat]
+    by = abs(game.scores[seat] - max(others))
+    is_mine = review.seat == seat
+    if seat in game.winners and len(game.winners) > 1:
+        said = gettext("You share the victory.") if is_mine else gettext("{player} shares it.")
+    elif seat in game.winners and not by:
+        said = gettext("You won the tie.") if is_mine else gettext("{player} won the tie.")
+    elif seat in game.winners:
+        said = (
+            ngettext("You won by {points} point.", "You won by {points} points.", by)
+            if is_mine
+            else ngettext("{player} won by {points} point.", "{player} won by {points} points.", by)
+        )
+    elif not by:
+        said = gettext("You lost the tie.") if is_mine else gettext("{player} lost the tie.")
+    else:
+        said = (
+            ngettext("You lost by {points} point.", "You lost by {points} points.", by)
+            if is_mine
+            else ngettext(
+                "{player} lost by {points} point.", "{player} lost by {points} points.", by
+            )
+        )
+    return said.format(player=game.seats[seat], points=by)
+
+
+def _weightiest(review: Review, total: Total) -> str:
+    catalogue = translations(review.language)
+    gettext, ngettext = catalogue.gettext, catalogue.ngettext
+    amounts = {"memory": total.memory, "choice": total.choice, "luck": abs(total.luck)}
+    part = max(amounts, key=lambda each: amounts[each])
+    points = round(amounts[part])
+    if not points:
+        return gettext("Luck and mistakes hardly mattered.")
+    if part == "memory":
+        what = ngettext(
+            "What mattered most: forgetting cost about {points} point.",
+            "What mattered most: forgetting cost about {points} points.",
+            points,
+        )
+    elif part == "choice":
+        what = ngettext(
+            "What mattered most: looking at known cards instead of new ones cost about "
+            "{points} point.",
+            "What mattered most: looking at known cards instead of new ones cost about "
+            "{points} points.",
+            points,
+        )
+    elif total.luck < 0:
+        what = ngettext(
+            "What mattered most: bad luck cost about {points} point.",
+            "What mattered most: bad luck cost about {points} points.",
+            points,
+        )
+    else:
+        what = ngettext(
+            "What mattered most: good luck brought about {points} point.",
+            "What mattered most: good luck brought about {points} points.",
+            points,
+        )
+    return what.format(points=points)
