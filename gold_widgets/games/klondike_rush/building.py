@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.klondike_rush.auction import trade_first
 from gold_widgets.games.klondike_rush.mountain import FREE
+from gold_widgets.games.klondike_rush.saying import said_company
 from gold_widgets.games.klondike_rush.state import NONE, put
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def legal(state: State) -> list[str]:
 def why_not(company: int, space: int, state: State) -> Sentence | None:
     """Say why a mine cannot be built."""
     seat, mountain = state.active, state.mountain
-    color, place = mountain.data.companies[company], mountain.data.spaces[space].id
+    color = said_company(mountain.data.companies[company])
+    place = mountain.data.spaces[space].id
     if not state.unused[seat][company]:
         return Sentence("You have no unused {company} mine on your cards (K3).", company=color)
     mine = mountain.mines[space]
@@ -43,7 +45,7 @@ def why_not(company: int, space: int, state: State) -> Sentence | None:
     if mine != FREE:
         return Sentence(
             "There is a {company} mine on {space} already: choose a space without one (K3).",
-            company=mountain.data.companies[mine],
+            company=said_company(mountain.data.companies[mine]),
             space=place,
         )
     dollars, money = mountain.dollars(company, space), state.money[seat]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.engine.errors import did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.data import BEAST, KINDS, WILD
+from gold_widgets.games.klondike_rush.saying import said_counts, said_kind
 from gold_widgets.games.klondike_rush.state import OVER, put
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def why_not(free: Free, seat: int, state: State) -> Sentence | None:
         return None
     order = state.mountain.data.orders[free.order]
     if not pays(free.tokens, order.wants):
-        wanted = ", ".join(f"{count} {KINDS[k]}" for k, count in enumerate(order.wants) if count)
+        wanted = said_counts(order.wants)
         if BEAST in free.tokens:
             return Sentence("Snow beasts never fill an order (KR2): it wants {all}.", all=wanted)
         return Sentence(
@@ -153,7 +154,7 @@ def _not_enough(free: Free, tokens: Counts) -> Sentence | None:
             return Sentence(
                 "You have {held} {kind}, and this takes {count}.",
                 held=tokens[kind],
-                kind=KINDS[kind],
+                kind=said_kind(kind),
                 count=count,
             )
     return None

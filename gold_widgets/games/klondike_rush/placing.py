@@ -10,6 +10,7 @@ from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.headers import MOST_DOLLARS, Headers, at, number_of, whole
 from gold_widgets.games.klondike_rush.mountain import Mountain
+from gold_widgets.games.klondike_rush.saying import said_company, said_kind
 from gold_widgets.games.klondike_rush.state import NONE, OVER
 
 if TYPE_CHECKING:
@@ -153,11 +154,11 @@ def _check_supplies(heads: Headers, state: State, setup: Setup) -> None:
                 Sentence(
                     "there are more {company} mines here than the {count} there are: one is on "
                     "the track, one on the town.",
-                    company=name,
+                    company=said_company(name),
                     count=data.pieces,
                 )
             )
-    for kind, name in enumerate(KINDS):
+    for kind in range(len(KINDS)):
         count = state.board.count(kind) + sum(tokens[kind] for tokens in state.tokens)
         if count > data.tokens[kind]:
             place = heads.places.get("tokens") or heads.places["board"]
@@ -165,7 +166,7 @@ def _check_supplies(heads: Headers, state: State, setup: Setup) -> None:
                 Sentence(
                     "there are {count} tokens {kind} here, and {most} in the game.",
                     count=count,
-                    kind=name,
+                    kind=said_kind(kind),
                     most=data.tokens[kind],
                 )
             )

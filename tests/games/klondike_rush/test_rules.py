@@ -3,6 +3,7 @@
 import pytest
 
 from gold_widgets import klondike_rush as klondike
+from gold_widgets.engine.words import tell
 from gold_widgets.games.klondike_rush import events
 
 THREE = "players: Ann, Bob, Cy\n"
@@ -210,8 +211,8 @@ def test_K6_Tim_gets_7_for_two_pelts():
     ("move", "why"),
     [
         ("order-o05-pelt-pelt", "You do not hold the order o05 (K6)."),
-        ("order-o04-fish-pelt", "These tokens do not fill o04: it wants 2 pelt (K6)."),
-        ("order-o04-pelt-pelt-pelt", "These tokens do not fill o04: it wants 2 pelt (K6)."),
+        ("order-o04-fish-pelt", "These tokens do not fill o04: it wants pelt × 2 (K6)."),
+        ("order-o04-pelt-pelt-pelt", "These tokens do not fill o04: it wants pelt × 2 (K6)."),
         ("order-o04-moose-moose", "You have 0 moose, and this takes 2."),
         ("order-o99-fish", "There is no order 'o99'."),
         ("trade-fish-pelt", "A trade is three tokens, not 2 (K7)."),
@@ -225,6 +226,14 @@ def test_K6_K7_what_cannot_be_handed_in_is_refused_with_the_reason(move, why):
     assert game.why_not(move).startswith(why)
     with pytest.raises(klondike.IllegalMove):
         game.play(move)
+
+
+def test_K6_a_refusal_names_things_in_the_reader_s_language():
+    game = three("tokens: fish pelt 3, -, -\norders: o04, o05, -")
+    said = tell(game.why_not("order-o04-pelt-pelt-pelt"), "de")
+    assert said == "Diese Plättchen erfüllen o04 nicht: Er verlangt Pelz × 2 (K6)."
+    said = tell(game.why_not("build-red@b6"), "fr")
+    assert said == "Tu n’as pas de mine rouge inutilisée sur tes cartes (K3)."
 
 
 def test_K7_any_three_tokens_bring_5():
