@@ -16,7 +16,7 @@ from gold_widgets.tables import finished
 if TYPE_CHECKING:
     from gold_widgets.door import play
     from gold_widgets.engine.words import speak
-    from gold_widgets.games import gold, mine_for_gold
+    from gold_widgets.games import gold, klondike_rush, mine_for_gold
     from gold_widgets.lessons.checking import check
     from gold_widgets.lessons.demo import Demo
     from gold_widgets.lessons.first_game import FirstGame
@@ -40,6 +40,7 @@ __all__ = [
     "check",
     "class_report",
     "gold",
+    "klondike_rush",
     "made_up_class",
     "mine_for_gold",
     "open_moment",
@@ -49,7 +50,7 @@ __all__ = [
     "worksheet",
 ]
 
-_GAMES = ("gold", "mine_for_gold")
+_GAMES = ("gold", "mine_for_gold", "klondike_rush")
 _NAMES = {
     "Demo": "lessons.demo",
     "FirstGame": "lessons.first_game",

@@ -7,9 +7,10 @@ from types import ModuleType
 from typing import Any
 
 import gold_widgets.games
-from gold_widgets.games import gold, mine_for_gold
+from gold_widgets.games import gold, klondike_rush, mine_for_gold
 from tests.games import nim, showdown
 from tests.games.gold import conforming as gold_case
+from tests.games.klondike_rush import conforming as klondike_case
 from tests.games.mine_for_gold import conforming as mine_case
 from tests.games.nim import conforming as nim_case
 from tests.games.showdown import conforming as showdown_case
@@ -28,6 +29,7 @@ class Case:
 
 CASES = {
     "gold": Case(gold, gold_case.STARTS, gold_case.alike),
+    "klondike_rush": Case(klondike_rush, klondike_case.STARTS, klondike_case.alike),
     "mine_for_gold": Case(mine_for_gold, mine_case.STARTS, mine_case.alike),
     "nim": Case(nim, nim_case.STARTS, nim_case.alike),
     "showdown": Case(showdown, showdown_case.STARTS, showdown_case.alike),

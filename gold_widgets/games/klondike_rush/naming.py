@@ -1,0 +1,104 @@
+"""What things are called, in the reader's language and with the game's own words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.figures import listed
+from gold_widgets.engine.words import translations
+from gold_widgets.games.klondike_rush.data import DATA, KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from gettext import NullTranslations
+
+    from gold_widgets.games.klondike_rush.data import Data
+
+
+def name_company(company: str, language: str | None = None) -> str:
+    """Name a company; those of a board of somebody's own are called as they are there.
+
+    >>> name_company("green"), name_company("green", "de")
+    ('green', 'Grün')
+    """
+    return _companies(translations(language)).get(company, company)
+
+
+@cache
+def _companies(words: NullTranslations) -> dict[str, str]:
+    pgettext = words.pgettext
+    return {
+        "red": pgettext("company", "red"),
+        "white": pgettext("company", "white"),
+        "green": pgettext("company", "green"),
+        "black": pgettext("company", "black"),
+    }
+
+
+def name_kind(kind: str, language: str | None = None) -> str:
+    """Name a kind of hunt token.
+
+    >>> name_kind("beast"), name_kind("pelt", "de")
+    ('snow beast', 'Pelz')
+    """
+    return _kinds(translations(language))[kind]
+
+
+@cache
+def _kinds(words: NullTranslations) -> dict[str, str]:
+    pgettext = words.pgettext
+    return {
+        "fish": pgettext("hunt token", "fish"),
+        "pelt": pgettext("hunt token", "pelt"),
+        "moose": pgettext("hunt token", "moose"),
+        "emerald": pgettext("hunt token", "emerald"),
+        "wild": pgettext("hunt token", "wild"),
+        "beast": pgettext("hunt token", "snow beast"),
+    }
+
+
+def name_tokens(kinds: Sequence[str], language: str | None = None) -> str:
+    """Name some tokens together.
+
+    >>> name_tokens(["fish", "fish", "wild"])
+    '2 × fish and wild'
+    """
+    counts = {kind: list(kinds).count(kind) for kind in KINDS if kind in kinds}
+    return listed(
+        (
+            f"{count} × {name_kind(kind, language)}" if count > 1 else name_kind(kind, language)
+            for kind, count in counts.items()
+        ),
+        language,
+    )
+
+
+def name_card(card: str, language: str | None = None, data: Data = DATA) -> str:
+    """Name a company card by what is on it.
+
+    >>> name_card("RW"), name_card("R3")
+    ('RW (investment red, investment white, mine red)', 'R3 (investment red, mine red, order)')
+    """
+    return _card(card, translations(language), language, data)
+
+
+@cache
+def _card(card: str, words: NullTranslations, language: str | None, data: Data) -> str:
+    printed, gettext = data.cards[data.card_numbers[card]], words.gettext
+    parts = []
+    for symbol, counts in (
+        (gettext("investment {company}"), printed.investments),
+        (gettext("mine {company}"), printed.mines),
+    ):
+        for company, count in enumerate(counts):
+            name = symbol.format(company=name_company(data.companies[company], language))
+            parts += [f"{count} × {name}"] if count > 1 else [name] * count
+    order = words.pgettext("card", "order")
+    parts += [f"{printed.crates} × {order}"] if printed.crates > 1 else [order] * printed.crates
+    return f"{card} ({', '.join(parts)})"
+
+
+def name_cards(cards: Sequence[str], language: str | None = None, data: Data = DATA) -> str:
+    """Name several company cards."""
+    return listed((name_card(card, language, data) for card in cards), language)

@@ -1,0 +1,154 @@
+"""Computer opponents. They are given views, never games: each sees only what its seat may see.
+
+Each is a pure function of what it sees: the same view at the same moment of a game gets the same
+choice, also after an undo.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine import playing
+from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.players import Explaining, Player
+from gold_widgets.engine.recall import Perfect, Recall
+from gold_widgets.engine.rulebook import Hint
+from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.words import translations
+from gold_widgets.games.klondike_rush.bots import choose
+from gold_widgets.games.klondike_rush.judging import Traits
+from gold_widgets.games.klondike_rush.reasons import reason
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gold_widgets.games.klondike_rush.game import Game
+    from gold_widgets.games.klondike_rush.views import View
+
+Opponent = Player["View"]
+"""Chooses a move from a view."""
+
+
+def coin(view: View, seed: int) -> float:
+    """Toss a coin that depends on the seed, the seat and the moment alone."""
+    return random.Random(f"{seed} {view.seat} {view.moment}").random()
+
+
+@dataclass(frozen=True)
+class RandomPlayer:
+    """Makes any move."""
+
+    seed: int = 0
+
+    @property
+    def recall(self) -> Recall:
+        """Everything is kept, and nothing used."""
+        return Perfect()
+
+    def choose(self, view: View) -> str:
+        """Pick any move."""
+        moves = view.legal()
+        return moves[int(coin(view, self.seed) * len(moves))]
+
+    def why(self, view: View, language: str | None = None) -> str:
+        """Say that there is no reason."""
+        pattern = translations(language).gettext("Do anything, such as {move}, without thinking.")
+        return pattern.format(move=self.choose(view))
+
+
+@dataclass(frozen=True)
+class ThinkingPlayer:
+    """Weighs what a move brings in dollars at the end of the game, as its traits tell it."""
+
+    traits: Traits = field(default_factory=Traits)
+    seed: int = 0
+
+    @property
+    def recall(self) -> Recall:
+        """Everything that was paid is kept in mind."""
+        return Perfect()
+
+    def choose(self, view: View) -> str:
+        """Make the move that it finds best."""
+        return choose(view, self.traits, self._noise(view)).move
+
+    def why(self, view: View, language: str | None = None) -> str:
+        """Give the numbers that speak for it."""
+        return reason(choose(view, self.traits, self._noise(view)), view, language)
+
+    def _noise(self, view: View) -> float:
+        if not self.traits.noise:
+            return 0.0
+        return self.traits.noise * (2 * coin(view, self.seed) - 1)
+
+
+TRAITS = {
+    "beginner": Traits(
+        sold=0.2,
+        second=0.0,
+        income=60,
+        spite=0.0,
+        cash_in=0.7,
+        noise=0.5,
+        ways=0.0,
+        rich=0.0,
+        patience=0.0,
+    ),
+    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3, patience=0.0),
+    "sharp": Traits(),
+    "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True),
+}
+"""Level → how it thinks. The expert keeps its profit card, which pays most in the end (KR16)."""
+
+
+def _thinking(level: str) -> Callable[[int], Explaining[View]]:
+    return lambda seed: ThinkingPlayer(TRAITS[level], seed)
+
+
+LEVELS: dict[str, Callable[[int], Explaining[View]]] = {level: _thinking(level) for level in TRAITS}
+"""From weak to strong."""
+
+OPPONENTS: dict[str, Callable[[int], Explaining[View]]] = {"random": RandomPlayer, **LEVELS}
+"""Everybody who can be called by a name."""
+
+
+def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
+    """Return the opponent of this name.
+
+    >>> opponent("random", seed=7)
+    RandomPlayer(seed=7)
+    """
+    if not isinstance(level, str) or level not in OPPONENTS:
+        raise SetupError(
+            Sentence(
+                "There is no opponent {level!r}. There is {names}.",
+                level=brief(level),
+                names=", ".join(OPPONENTS),
+            )
+            + did_you_mean(brief(level), OPPONENTS)
+        )
+    return OPPONENTS[level](seed)
+
+
+def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
+    """Say what the computer of a level would do, by default the expert, and its reasons."""
+    level = list(TRAITS)[-1] if level is None else level
+    if level not in TRAITS:
+        raise SetupError(
+            Sentence(
+                "There are no hints of level {level!r}. There is {levels}.",
+                level=brief(level),
+                levels=", ".join(TRAITS),
+            )
+            + did_you_mean(brief(level), TRAITS)
+        )
+    chosen = choose(view, TRAITS[level])
+    return Hint((chosen.move,), reason(chosen, view, language))
+
+
+def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:
+    """Let computers finish a game, each seeing only its own view."""
+    return playing.play_out(game, players)

@@ -1,0 +1,47 @@
+"""What things are called in refusals, which are put into the reader's language later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.sentences import Sentence
+
+if TYPE_CHECKING:
+    from gold_widgets.games.klondike_rush.state import Counts
+
+_COMPANIES = {
+    "red": Sentence("red"),
+    "white": Sentence("white"),
+    "green": Sentence("green"),
+    "black": Sentence("black"),
+}
+_KINDS = (
+    Sentence("fish"),
+    Sentence("pelt"),
+    Sentence("moose"),
+    Sentence("emerald"),
+    Sentence("wild"),
+    Sentence("snow beast"),
+)
+
+
+def said_company(company: str) -> str:
+    """Name a company; those of a board of somebody's own are called as they are there."""
+    return _COMPANIES.get(company, company)
+
+
+def said_kind(kind: int) -> Sentence:
+    """Name a kind of hunt token."""
+    return _KINDS[kind]
+
+
+def said_counts(counts: Counts) -> Sentence:
+    """Name how many tokens of each kind.
+
+    >>> said_counts((1, 2, 0, 0))
+    'fish × 1, pelt × 2'
+    """
+    first, *rest = [_KINDS[kind] + f" × {n}" for kind, n in enumerate(counts) if n]
+    for more in rest:
+        first = first + ", " + more
+    return first

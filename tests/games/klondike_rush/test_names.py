@@ -1,0 +1,59 @@
+"""The names at the front door."""
+
+import subprocess
+import sys
+
+import pytest
+
+from gold_widgets import Table, klondike_rush
+from gold_widgets.games import klondike_rush as the_same
+
+
+def test_the_front_door_leads_to_the_game():
+    assert klondike_rush is the_same
+    assert klondike_rush.NAME == "Klondike Rush"
+    assert klondike_rush.DATA.spaces[0].name == "Crown Ledge"
+
+
+def test_a_deal_takes_what_the_book_leaves_open():
+    game = klondike_rush.deal(players=3, seed=7, town="a3", starter=0, last_bid=False)
+    assert game == klondike_rush.deal(seed=7)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"town": "z9"}, "town='z9' is no space of this board. Try town='a3'."),
+        ({"last_bid": "yes"}, "last_bid='yes' is not True or False."),
+        ({"starter": "Dan"}, "starter='Dan' is nobody at this table."),
+        ({"players": 6}, "Klondike Rush is for 2 to 5 players"),
+        ({"data": {}}, "data={} was not read: use read_data(file)."),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused_in_a_sentence(wrong, said):
+    with pytest.raises(klondike_rush.SetupError) as refusal:
+        klondike_rush.deal(**{"seed": 7, **wrong})
+    assert str(refusal.value).startswith(said)
+
+
+def test_what_is_asked_of_a_game_by_a_wrong_name_is_refused():
+    game = klondike_rush.deal(seed=7)
+    with pytest.raises(klondike_rush.GameError, match="Did you mean green"):
+        klondike_rush.cost(game, "gren", "c7")
+    with pytest.raises(klondike_rush.GameError, match="mine on a3"):
+        klondike_rush.cost(game, "green", "a3")
+    with pytest.raises(klondike_rush.GameError, match="nobody"):
+        klondike_rush.profit(game, "Dan")
+
+
+def test_a_table_that_is_still_to_be_built_is_missed_in_a_sentence():
+    with pytest.raises(klondike_rush.SetupError, match="Klondike Rush has no tables yet"):
+        Table(klondike_rush.deal(seed=7))
+
+
+def test_the_rules_need_only_the_standard_library():
+    script = "import gold_widgets.games.klondike_rush, sys; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert {"IPython", "anywidget", "ipycanvas", "ipywidgets", "numpy"}.isdisjoint(loaded)
