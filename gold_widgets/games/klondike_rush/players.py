@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine import playing
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.players import Explaining, Player
+from gold_widgets.engine.players import Explaining, Player, checked_level
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.sentences import Sentence, brief
@@ -135,16 +135,7 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
 
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Say what the computer of a level would do, by default the expert, and its reasons."""
-    level = list(TRAITS)[-1] if level is None else level
-    if level not in TRAITS:
-        raise SetupError(
-            Sentence(
-                "There are no hints of level {level!r}. There is {levels}.",
-                level=brief(level),
-                levels=", ".join(TRAITS),
-            )
-            + did_you_mean(brief(level), TRAITS)
-        )
+    level = checked_level(level, TRAITS) or list(TRAITS)[-1]
     chosen = choose(view, TRAITS[level])
     return Hint((chosen.move,), reason(chosen, view, language))
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.rulebook import Hint
-from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
 from gold_widgets.games.mine_for_gold.players import LEVELS, GreedyPlayer, SharpPlayer
 
@@ -25,16 +24,7 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     >>> print(hint(mine.view(game, 0), level="casual").words)
     Choose the red 20. By itself it takes 4 cards now.
     """
-    level = "expert" if level is None else level
-    if level not in LEVELS:
-        raise SetupError(
-            Sentence(
-                "There are no hints of level {level!r}. There is {levels}.",
-                level=brief(level),
-                levels=", ".join(LEVELS),
-            )
-            + did_you_mean(brief(level), LEVELS)
-        )
+    level = checked_level(level, LEVELS) or "expert"
     # Those below sharp only take what they see; whoever asks for advice wants it thought about.
     advisers: dict[str, Explaining[View]] = {"expert": ExpertPlayer(), "sharp": SharpPlayer()}
     adviser = advisers.get(level) or GreedyPlayer()
