@@ -15,7 +15,7 @@ import pytest
 from gold_widgets import Predict, check, gold
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.keeping import FILE, START
-from gold_widgets.lessons.notes import Notes
+from gold_widgets.lessons.notes import Notes, Tally
 from gold_widgets.lessons.progress import SWITCH, Progress
 
 ADDING = """
@@ -345,6 +345,18 @@ def test_a_line_that_could_not_be_written_is_not_lost_either(course, monkeypatch
         assert progress.done == {"02.1": 1}
     progress.tried("gold", "02.2", right=True)
     assert Progress().done == {"02.1": 1, "02.2": 1}
+
+
+def test_a_line_of_other_games_leaves_a_file_that_can_be_read(course):
+    there, here = Progress().keep(False), Progress()
+    for number in range(5):
+        there.played("gold", won=number < 3)
+        here.played("gold", won=number < 2)
+    here.take(there.line())
+    here.played("gold", won=True)
+    assert not here.problem
+    assert Progress().notes.tallies == {"gold": Tally(6, 4, 2)}
+    assert beside(course / FILE) == [START, "nim"]
 
 
 def test_binder_says_that_it_will_be_gone_and_offers_the_line(course, monkeypatch):

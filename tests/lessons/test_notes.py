@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from gold_widgets.lessons.notes import Mark, Notes, Played, Tally, Tried, from_file, from_parts
 
 words = st.text(max_size=3)
+games = st.sampled_from(["nim", "gold"]) | words  # two kernels mostly know the same games
 counts = st.integers(0, 9)
 marks = st.builds(Mark, st.integers(1, 9), st.booleans(), st.none() | counts)
 tallies = st.builds(lambda more, won, lost: Tally(more + won + lost, won, lost), *[counts] * 3)
@@ -19,11 +20,13 @@ notes_to_add = st.lists(tries | st.builds(Played, words, st.none() | st.booleans
 def noted(draw):
     """Some notes, with what a later version may have put anywhere into them."""
     held = draw(st.dictionaries(st.tuples(words, words), marks, max_size=4))
-    made = from_parts(held, draw(st.dictionaries(words, tallies, max_size=3)))
+    made = from_parts(held, draw(st.dictionaries(games, tallies, max_size=3)))
     raw = {**made.raw, **draw(unknown)}
     for entries in raw.get("exercises", {}).values():
         for entry in entries.values():
             entry.update(draw(unknown))
+    for entry in raw.get("games", {}).values():
+        entry.update(draw(unknown))
     return Notes(raw)
 
 
@@ -52,6 +55,14 @@ def test_nothing_solved_is_lost_by_putting_two_together(one, other):
             assert both[place].solved or both[place].tries >= mark.tries
 
 
+@given(noted(), noted())
+def test_two_that_are_sound_make_one_that_is_sound(one, other):
+    both = one | other
+    assert both.problems() == []
+    for game in both.tallies:
+        assert both.tallies[game] in (one.tallies.get(game), other.tallies.get(game))
+
+
 @given(noted(), notes_to_add, notes_to_add)
 def test_notes_are_added_one_after_the_other(one, first, second):
     assert one.after(first).after(second) == one.after([*first, *second])
@@ -65,6 +76,13 @@ def test_what_is_not_understood_stays_where_it_is(one, added):
     for game, entries in one.raw.get("exercises", {}).items():
         for name, entry in entries.items():
             assert {**entry, **after["exercises"][game][name]} == after["exercises"][game][name]
+
+
+def test_of_two_tallies_the_longer_one_counts_as_a_whole():
+    one, other = (from_parts({}, {"nim": Tally(5, won, 5 - won)}) for won in (3, 2))
+    one.raw["games"]["nim"]["later"] = 1
+    assert (one | other).tallies == {"nim": Tally(5, 3, 2)}
+    assert (one | other).raw["games"]["nim"]["later"] == 1
 
 
 @given(st.lists(st.tuples(st.booleans(), counts), min_size=1))
