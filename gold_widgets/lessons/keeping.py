@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -47,7 +48,10 @@ class Kept(NamedTuple):
     """What a file holds now, and what there is to say about it."""
 
     notes: Notes
-    said: Sentence | None = None
+    left: tuple[Note, ...] = ()
+    """What the file did not take, since something stands there that is not understood."""
+    newer: Sentence | None = None
+    """Said of what is left."""
     aside: Sentence | None = None
     """Said of a damaged file."""
 
@@ -106,41 +110,61 @@ def read(file: Path) -> Notes:
     return notes
 
 
-def add(file: Path, notes: Iterable[Note], known: Notes) -> Kept:
+def add(file: Path, notes: Iterable[Note], known: Notes, remembered: Notes | None = None) -> Kept:
     """Add notes to what a file holds by now, and whatever is `known` besides.
 
-    A damaged file is set aside under another name first, and what can be read of it is kept.
+    A damaged file is set aside under another name, and what can be read of it is kept, together
+    with what is `remembered` of it from before.
     """
     file = _real(file)
-    said: Sentence | None = None
-    moved: Sentence | None = None
     try:
         with _locked(file):
             try:
-                held = read(file)
-            except Damaged as damage:
-                held, aside = damage.sound.sound(), _free_name(file)
-                file.rename(aside)
-                moved = Sentence(
-                    "{file} was damaged ({why}). It was set aside as {aside}, nothing was "
-                    "deleted, and your progress goes on in a new file.",
-                    file=file.name,
-                    why=damage.said,
-                    aside=aside.name,
-                )
+                held, damage = read(file), None
+            except Damaged as error:
+                held, damage = error.sound.sound() | (remembered or Notes()), error
             notes = list(notes)
             made = (held | known if known else held).after(notes)
-            if not all(map(held.takes, notes)):
-                said = Sentence(
-                    "{file} was written by a newer version of gold_widgets. What you did is kept "
-                    "only as far as this version understands that file: install the newer one.",
-                    file=file.name,
-                )
+            left = tuple(note for note in notes if not made.takes(note))
+            if damage:
+                aside = _replace_damaged(file, made, damage)
+                return Kept(made, left, _newer(file) if left else None, aside)
             if made != held or not file.exists():
                 _replace(file, made)
-            return Kept(made, said, moved)
+            return Kept(made, left, _newer(file) if left else None)
     except OSError as error:
         raise _not_kept(file, error) from None
+
+
+def _replace_damaged(file: Path, notes: Notes, damage: Damaged) -> Sentence:
+    """Put notes in the place of a damaged file, which stays under another name; say which."""
+    aside = _free_name(file)
+    try:
+        try:
+            aside.hardlink_to(file)
+        except (OSError, NotImplementedError):  # not every file system has links
+            shutil.copyfile(file, aside)
+        _replace(file, notes)
+    except BaseException:
+        # All is as it was: the next one who writes sets it aside, and says so.
+        with suppress(OSError):
+            aside.unlink()
+        raise
+    return Sentence(
+        "{file} was damaged ({why}). It was set aside as {aside}, nothing was "
+        "deleted, and your progress goes on in a new file.",
+        file=file.name,
+        why=damage.said,
+        aside=aside.name,
+    )
+
+
+def _newer(file: Path) -> Sentence:
+    return Sentence(
+        "{file} was written by a newer version of gold_widgets. What you did is kept "
+        "only as far as this version understands that file: install the newer one.",
+        file=file.name,
+    )
 
 
 def forget(file: Path) -> None:
