@@ -68,7 +68,7 @@ def check(
         exercise, wrong = "", [*wrong, tell(error, speech)]
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
     say("\n".join([*lines, *answer]))
-    if exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
+    if home and exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
         progress.tried(home, exercise, right=not wrong)
         if problem := progress.unheard():
             say(problem)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Lesson
     from gold_widgets.lessons.keeping import Kept
     from gold_widgets.lessons.mapview import MapView
-    from gold_widgets.lessons.notes import Note
+    from gold_widgets.lessons.notes import Mark, Note
 
 __all__ = ["FILE", "START", "Progress", "progress"]
 
@@ -58,8 +58,10 @@ class Progress:
 
     # -- what is noted -----------------------------------------------------------------------
 
-    def tried(self, game: str, exercise: str, *, right: bool, answer: int | None = None) -> None:
-        """Note one try at an exercise; from its first solution on it stays as it is.
+    def tried(
+        self, game: str, exercise: str, *, right: bool, answer: int | None = None
+    ) -> Mark | None:
+        """Note one try at an exercise, and return how it stands; once solved it stays as it is.
 
         Args:
             game: The game's folder, such as `nim`.
@@ -67,8 +69,11 @@ class Progress:
             right: Whether it is solved now.
             answer: The number of the choice that was taken, where there are choices.
         """
-        if exercise:
+        if not exercise:
+            return None
+        with self._lock:
             self._note(Tried(game, exercise, right, answer))
+            return self._all().marks[game, exercise]
 
     def played(self, game: str, *, won: bool | None) -> None:
         """Note a game that a person has played to its end; None: several played at this screen."""

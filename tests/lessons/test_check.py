@@ -118,6 +118,11 @@ def test_it_answers_in_the_language_of_the_lesson():
     assert english != german
 
 
+def test_where_the_game_is_not_known_nothing_is_noted():
+    assert found("R4 $3", "a1 b1", name="x", game=7)[-1].startswith("✗ ")
+    assert not progress.notes
+
+
 def test_what_was_right_is_noted():
     found("R4 $3", "a1 b1", rule="G8", name="wrong")
     found("R4 $3", "a1 b1", rule="G5", name="right")
