@@ -181,11 +181,7 @@ class Goal(Table):
 
     # -- what is said ------------------------------------------------------------------------
 
-    def _draw(self, effect: bool = False) -> None:
-        self._judge()
-        super()._draw(effect)
-
-    def _judge(self) -> None:
+    def _changed(self) -> None:
         """Note how a try ended, once: to undo and redo it is no other try."""
         game = self.game
         if game is self._judged or self.record.at <= self._sitting.floor:

@@ -373,6 +373,9 @@ class Table(Showing):
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
         if sitting.notice:
             self._frame.error, sitting.notice = sitting.notice, ""
+        if is_moved:
+            for table in tuple(self._tables):
+                table._changed()
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()

@@ -446,3 +446,18 @@ def test_a_cell_that_is_run_again_shows_the_stars_of_the_map():
     assert again._frame.banner == "Solved! ★☆☆"
     without = press(goal("R4 $3 B2 $4", turns=1, points=3), "a1 b1")
     assert without._frame.banner == "Solved! ★★★"
+
+
+def test_drawing_counts_nothing():
+    one = goal("R4 $3 B2 $4", turns=1, points=3, name="x")
+    one._sitting.play("a1")
+    one._sitting.play("b1")
+    one._draw()
+    assert not progress.notes
+
+
+def test_what_is_reached_at_the_table_of_one_seat_counts_too():
+    one = goal("R4 $3 B2 $4", turns=1, points=3, name="x")
+    press(one.seat("Ann"), "a1 b1")
+    assert one._frame.banner == "Solved! ★★★"
+    assert progress.done == {"x": 1}
