@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import secrets
 import shutil
 import time
 from collections.abc import Iterable, Iterator
@@ -182,7 +183,8 @@ def _replace(file: Path, notes: Notes) -> None:
     """Write beside a file, and put that in its place once it is safely on the disk."""
     # In ASCII, since a half of a character that somebody has in a name is no UTF-8.
     text = json.dumps(notes.raw, indent=1)
-    beside = file.with_name(f".{file.name}.new")
+    # A name of its own, since where there are no locks another kernel may write at the same time.
+    beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
     try:
         with beside.open("w", encoding="ascii") as stream:
             stream.write(text + "\n")
@@ -214,7 +216,7 @@ def _real(file: Path) -> Path:
         raise _not_kept(file, error) from None
 
 
-def _not_kept(file: Path, error: Exception) -> NotKept:
+def _not_kept(file: Path, error: Exception | Sentence) -> NotKept:
     return NotKept(
         Sentence(
             "{file} cannot be written ({error}). Your progress is kept in this notebook's "
@@ -236,11 +238,13 @@ def _locked(file: Path) -> Iterator[None]:
     while True:
         stream = lock.open("a+b")
         try:
-            _wait_for(stream, deadline)
+            is_locked = _wait_for(file, stream, deadline)
             if not _is_still(stream, lock):
                 stream.close()  # whoever had it took it away: there may be a new one
                 continue
             try:
+                if is_locked:
+                    _sweep(file)
                 yield
             finally:
                 with suppress(OSError):  # Windows keeps what is open
@@ -250,15 +254,25 @@ def _locked(file: Path) -> Iterator[None]:
             stream.close()
 
 
-def _wait_for(stream: IO[bytes], deadline: float) -> None:
-    while not _take(stream):
+def _sweep(file: Path) -> None:
+    """Take away what kernels have left that were killed while they wrote: nobody writes now."""
+    for path in file.parent.iterdir():
+        if path.name.startswith(f".{file.name}.") and path.name.endswith(".new"):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _wait_for(file: Path, stream: IO[bytes], deadline: float) -> bool:
+    """Wait for the lock, and tell whether it keeps others out."""
+    while (taken := _take(stream)) is False:
         if time.monotonic() > deadline:
-            raise OSError(errno.EBUSY, "another notebook is writing it")
+            raise _not_kept(file, Sentence("another notebook is writing it"))
         time.sleep(0.005)
+    return taken is True
 
 
-def _take(stream: IO[bytes]) -> bool:
-    """Take the lock if nobody has it; where the system has no locks, everybody does."""
+def _take(stream: IO[bytes]) -> bool | None:
+    """Take the lock if nobody has it; None where the system has no locks: everybody has it."""
     try:
         import fcntl
     except ImportError:
@@ -267,15 +281,15 @@ def _take(stream: IO[bytes]) -> bool:
         fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         # Some file systems know no locks. Reading just before writing must do there.
-        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR)
+        return False if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR) else None
     return True
 
 
-def _take_on_windows(stream: IO[bytes]) -> bool:
+def _take_on_windows(stream: IO[bytes]) -> bool | None:
     try:
         import msvcrt
     except ImportError:  # Python in a page: one kernel, or nearly so
-        return True
+        return None
     try:
         msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
     except OSError:

@@ -144,6 +144,30 @@ def test_whoever_holds_the_lock_for_too_long_loses_nothing_of_others(course, mon
     assert Progress().done == {"02.1": 1, "02.2": 1}
 
 
+def test_where_there_are_no_locks_no_kernel_writes_into_the_file_of_another(course, monkeypatch):
+    monkeypatch.setattr(keeping, "_take", lambda _: None)
+    written, fsync = [], os.fsync
+
+    def another_writes_meanwhile(number):
+        fsync(number)
+        written.append(beside(course / FILE))
+        if len(written) == 1:
+            Progress().tried("gold", "02.2", right=True)
+
+    monkeypatch.setattr(os, "fsync", another_writes_meanwhile)
+    Progress().tried("gold", "02.1", right=True)
+    assert len(written) == 2
+    assert len(set(written[1]) - set(written[0])) == 1
+    assert keeping.read(course / FILE).marks
+    assert beside(course / FILE) == [START, "nim"]
+
+
+def test_what_a_killed_kernel_left_is_taken_away(course):
+    (course / f".{FILE}.0a1b2c3d.new").write_text("{")
+    Progress().tried("gold", "02.1", right=True)
+    assert beside(course / FILE) == [START, "nim"]
+
+
 def test_two_threads_of_one_kernel_lose_nothing(course):
     progress = Progress()
 
