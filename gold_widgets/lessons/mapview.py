@@ -61,7 +61,7 @@ class MapView:
         """
         self._language = spoken(language)
         self._words = translations(self._language)
-        self._lesson = lesson
+        self._notes, self._lesson = notes, lesson
         self._standings = standings(notes) if lesson is None else (standing(lesson[0], notes),)
         self._line, self._problem = line, problem
         self._top = keeping.course_top()
@@ -195,7 +195,7 @@ class MapView:
                 self._way_html(each) if self._lesson else "",
                 "</div>",
             ]
-        parts.append(self._line_html())
+        parts.append(self._whole_html() if self._lesson else self._line_html())
         lines = "".join(parts)
         return f'<div lang="{self._language}" style="line-height:1.6">{lines}</div>'
 
@@ -270,9 +270,15 @@ class MapView:
             f'<span style="color:#ffffff">{escape(text)}</span></a></div>'
         )
 
+    def _whole_html(self) -> str:
+        """Fold the map of the whole course below the end of a lesson."""
+        summary = escape(self._words.gettext("The map of the whole course"))
+        whole = MapView(self._notes, self._language, line=self._line).html()
+        return f'<details style="margin:.5em 0"><summary>{summary}</summary>{whole}</details>'
+
     def _line_html(self) -> str:
         """Offer the one line: a button where buttons may do something, else a click selects it."""
-        if not self._line or self._lesson:
+        if not self._line:
             return ""
         gettext = self._words.gettext
         copied = escape(gettext("Copied"))

@@ -78,6 +78,12 @@ class Showing(Board):
         self._hint: Hint | None = None
         self._said = ""
 
+    def _changed(self) -> None:
+        """Take note that the game has moved, before that is shown: drawing itself counts nothing.
+
+        At this table there is nothing to note.
+        """
+
     def _put_away(self, *kinds: str) -> None:
         """Close the panel if it shows what is not true any more."""
         if self._frame.panel.get("kind") in kinds:

@@ -382,6 +382,8 @@ class Table(Showing):
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
         if sitting.notice:
             self._frame.error, sitting.notice = sitting.notice, ""
+        if is_moved:
+            self._note_move()
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()
@@ -391,6 +393,10 @@ class Table(Showing):
                 table._debrief = None  # another game by now
                 table._put_away("review")
             table._draw(effect=is_moved or sitting.stage == stage + 1)
+
+    def _note_move(self) -> None:
+        for table in tuple(self._tables):
+            table._changed()
 
     @alone
     def _put(self, change: Callable[[], None]) -> None:

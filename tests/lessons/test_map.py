@@ -114,7 +114,8 @@ def test_outside_of_a_course_there_is_nowhere_to_link_to():
 def test_a_lesson_ends_with_its_own_exercises_and_the_next_lesson(lesson_folder):
     progress = solved("02.1", "03.1")
     end = progress.lesson("gold/02_digger_finds_gold")
-    assert Page(end._repr_html_()).links == ["03_digger_duel.ipynb"]
+    own, _, _ = end._repr_html_().partition("<details")
+    assert re.findall(r'href="([^"]*)"', own) == ["03_digger_duel.ipynb"]
     assert "1 of 6 exercises solved · ★ 3 of 18 stars" in end._repr_html_()
     assert "02.1 ★★★" in repr(end)
     assert "03.1" not in repr(end)
@@ -172,3 +173,16 @@ def test_maps_on_the_page_follow_what_is_done(monkeypatch):
     assert ids[0] != ids[1]
     assert "02.1 ★★★" in told[2][0]["text/plain"]
     assert "02.1 ★★★" in told[3][0]["text/html"]
+
+
+def test_below_the_end_of_a_lesson_the_whole_map_is_folded(lesson_folder):
+    progress = solved("02.1")
+    page = progress.lesson("gold/02_digger_finds_gold")._repr_html_()
+    Page(page)
+    before, folded, whole = page.partition("<details")
+    assert folded
+    assert "Go on here" not in before
+    assert "Go on here" in whole
+    assert all(lesson.title() in whole for lesson in COURSE.lessons)
+    assert page.count(progress.line()) == 1
+    assert "Copy</button>" in whole

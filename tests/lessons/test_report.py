@@ -195,3 +195,20 @@ def test_a_made_up_class_is_the_same_for_the_same_seed():
     [figures] = report.figures
     assert figures.hard()
     assert figures.stuck()
+
+
+def test_half_a_character_in_a_line_stops_no_report(tmp_path):
+    odd = Progress().keep(False)
+    for _ in range(9):
+        odd.tried("gold", "\ud83c", right=False)
+    odd.tried("gold", "02.1", right=True)
+    report = class_report(["Mia: " + odd.line(), "Noah: " + ONE])
+    assert "\ud83c" not in str(report)
+    assert len(report.write(tmp_path)) == 5
+
+
+def test_a_report_is_written_whole_or_not_at_all(tmp_path):
+    (tmp_path / "class_answers.csv").mkdir()
+    with pytest.raises(GameError, match="cannot be written"):
+        class_report(ONE).write(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["class_answers.csv"]
