@@ -33,7 +33,7 @@ _EXAMPLES: dict[str, tuple[str, str]] = {
     ),
     "M8": (_small("R9, B4", "R1 R2 R3"), "R9 B4"),
     "M9": (_small("R9, B4", "R1 R2 R3"), "R9 B4"),
-    "M10": (_small("S15, R2", "R16\nB15", silver=True), "S15 R2 on@B15"),
+    "M10": (_small("S15, R2", "R16\nB15", silver=True), "S15 R2 left@R16"),
     "M11": (_small("R16, B2", "B3 B4\n.  S15", silver=True), "R16 B2"),
     "MR1": (_small("R8, B2", "R3 R5/R9 R20"), "R8 B2"),
     "MR2": (_small("Y10, B2", "R1\nB10\nG2"), "Y10 B2"),
