@@ -222,9 +222,10 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
-        if not narrow(legal, (part,)).moves and (told := self._telling.about(game, part)):
-            self._said = told
-            return
+        if part not in legal and not narrow(legal, (part,)).moves:
+            self._said = self._telling.about(game, part)
+            if self._said:
+                return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
         picked = self._draft.picked
@@ -239,7 +240,8 @@ class Table(Showing):
             sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
             # The curtain falls, unless only the one who looks goes on, in secret.
-            if sitting.askable != [self._eyes] or self._is_open_choice():
+            eyes = self._eyes
+            if eyes is not None and (sitting.askable != [eyes] or self._is_open_choice()):
                 self._eyes = None
 
     def _why_wait(self) -> str:

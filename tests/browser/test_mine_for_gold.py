@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.table import Table
+from tests.browser.test_table_looks import CONTRAST
 
 IMPORTS = "from gold_widgets import Table, mine_for_gold as mine, play\n"
 CHAIN = """
@@ -223,4 +224,58 @@ def test_a_storm_of_events_leaves_a_legal_game_and_the_right_picture(show):
     expect(table.alert).to_be_empty()
     spoken = table.notebook.value("[spot['label'] for spot in table._frame.spots]")
     assert table.grid.get_by_role("button").evaluate_all(LABELS) == spoken
+    table.is_right()
+
+
+def test_a_place_is_chosen_in_the_open_by_whoever_lays(show):
+    game = "mine.scenario('R7 R9', hands=['B8 Y1', 'G3 Y2'], players=['Ann', 'Bob'])"
+    table = Table(show(f"{IMPORTS}table = Table({game}, pace=0)\ntable"), is_empty=True)
+    table.use("show 0")
+    table.press("B8")
+    table.use("show 1")
+    table.press("G3")
+    go_on(table)
+    table.says("Ann, where do you lay the blue 8?")
+    expect(table.spot("Y1")).to_have_count(0)
+    expect(table.tool("show 0")).to_have_count(0)
+    table.press("below@R7")
+    table.says("Ann begins the blue row")
+    table.is_right()
+
+
+def test_a_pile_tells_what_lies_below_and_the_switch_shows_it(show):
+    game = "mine.scenario('R7/R8', hands=['B8 Y1', 'G3 Y2'], players=['Ann', 'Bob'])"
+    code = f"{IMPORTS}table = Table({game}, seats=['person', 'random'], pace=0)\ntable"
+    table = Table(show(code))
+    table.press("R8")
+    table.says("The red 8 lies on top of a pile of 2; below: red 7.")
+    before = table.picture
+    table.use("piles")
+    assert table.picture != before
+    table.is_right()
+
+
+def test_the_picture_is_the_same_in_the_dark_and_its_words_are_read(show):
+    table = Table(show(chain(seats=("person", "random")), color_scheme="light"))
+    light = table.picture
+    for scheme in ("light", "dark"):
+        table.page.emulate_media(color_scheme=scheme)
+        is_light = str(scheme == "light").lower()
+        expect(table.page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+        for part in (table.headline, table.status, table.tool("piles")):
+            assert part.evaluate(CONTRAST) >= 4.5, (scheme, part)
+    assert table.picture == light
+
+
+def test_a_prediction_is_played_wave_by_wave_once_it_is_right(show):
+    predict = f'Predict(mine.scenario("""{CHAIN}""", hands=["Y10 R2", "B3 G4"]), "Y10 G4", '
+    code = f"from gold_widgets import Predict\n{IMPORTS}table = {predict}ask='takes')\ntable"
+    table = Table(show(code))
+    expect(table.headline).to_contain_text("How many cards are taken?")
+    table.root.get_by_role("button", name="4", exact=True).click()
+    table.says("Not quite. For that, fewer cards would have to lie in the corridors")
+    table.root.get_by_role("button", name="8", exact=True).click()
+    expect(table.banner).to_contain_text("Right!")
+    table.says("and has 8 now")
+    expect(table.spot("B9")).to_have_count(0)
     table.is_right()

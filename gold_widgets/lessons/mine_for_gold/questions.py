@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
@@ -195,13 +196,32 @@ def closing(before: Game, after: Game, language: str) -> Question:
     return Question(gettext("How do the gaps close?"), choices, right, needs)
 
 
+def _told(asking: Asking) -> Asking:
+    """Let a question begin with the cards that are turned up: the center does not show them."""
+
+    def ask(before: Game, after: Game, language: str) -> Question:
+        question = asking(before, after, language)
+        gettext = translations(language).gettext
+        shown = [event for event in happened(before, after) if isinstance(event, Revealed)]
+        if not shown:
+            return question
+        cards = ", ".join(
+            gettext("{player} the {card}").format(player=seat, card=name_card(card, language))
+            for seat, card in sorted(shown[0].cards, key=lambda turned: turned[0].number)
+        )
+        text = gettext("Turned up: {cards}. {question}")
+        return replace(question, text=text.format(cards=cards, question=question.text))
+
+    return ask
+
+
 KINDS: dict[str, Asking] = {
     "place": place,
-    "order": order,
-    "corridor": corridor,
-    "takes": takes,
-    "moved": moved,
-    "closing": closing,
+    "order": _told(order),
+    "corridor": _told(corridor),
+    "takes": _told(takes),
+    "moved": _told(moved),
+    "closing": _told(closing),
 }
 """Kind of question → what asks it."""
 

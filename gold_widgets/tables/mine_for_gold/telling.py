@@ -64,6 +64,13 @@ class MineTelling(staging.Telling["Game"]):
         told = [self._sentence(event) for event in groups[at] if not self._is_idle(event, groups)]
         if ask and stage >= self._stages(game) - 1 and not game.is_over:
             told.append(self._ask(game))
+        if not told and game.asks == "choose":
+            told.append(
+                self.gettext(
+                    "Everybody chooses a card in secret. All are turned up at once, and the "
+                    "highest number is laid first."
+                )
+            )
         return " ".join(told)
 
     def line(self, game: Game, number: int) -> Iterator[str]:

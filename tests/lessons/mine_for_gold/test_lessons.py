@@ -47,6 +47,9 @@ def test_what_a_chain_takes_and_moves():
     assert asked("takes", chain(), "Y10 G4").answer == "8"
     assert asked("moved", chain(), "Y10 G4").answer == "2"
     question = asked("closing", chain(), "Y10 G4")
+    assert question.text == (
+        "Turned up: Ann the yellow 10, Bob the green 4. How do the gaps close?"
+    )
     assert question.answer == "green 12 2 to the left and yellow 11 2 to the left"
     assert "2 cards move 6 steps in all; at best, 2 cards move 4 steps in all" in "".join(
         question.needs.values()

@@ -105,7 +105,7 @@ def test_closings_are_previewed_with_their_cost_and_pressed():
     ways = [spot for spot in spots if spot["id"].startswith("close")]
     assert [spot["id"] for spot in ways] == list(game.legal())
     assert ways[0]["label"] == (
-        "A. The gaps close: the green 10 1 to the left. "
+        "A. The gaps close: the green 10 goes 1 to the left. "
         "That is 1 card and 1 step, as few as possible."
     )
     assert written(tiles(picture)[ways[0]["id"]])[0] == "A"

@@ -33,7 +33,7 @@ def settle(table):
 
 def test_the_front_door():
     one = play(mine_for_gold, players=3, seed=7, pace=0)
-    assert [seat.name for seat in one.game.seats] == ["Player 1", "Computer 2", "Computer 3"]
+    assert [seat.name for seat in one.game.seats] == ["Player 1", "Computer 1", "Computer 2"]
     assert frame(one).headline == "Round 1 of 12"
     other = Table(mine_for_gold.deal(3, seed=7), pace=0)
     assert other.game == mine_for_gold.deal(3, seed=7)
