@@ -45,7 +45,7 @@ def place(before: Game, after: Game, language: str) -> Question:
     gettext = translations(language).gettext
     wrong = list(islice(_elsewhere(layout, laid.card, laid.place), _WRONG))
     words = sorted([laid.place, *wrong])
-    choices = {word: _told_place(word, language) for word in words}
+    choices = {word: told_place(word, language) for word in words}
     needs = {
         choices[word]: tell(why_not_there(layout, laid.card, word) or "", language)
         for word in wrong
@@ -71,7 +71,8 @@ def _elsewhere(layout: Layout, card: Card, right: str) -> Iterator[str]:
             yield word
 
 
-def _told_place(word: str, language: str) -> str:
+def told_place(word: str, language: str) -> str:
+    """Say a place in words."""
     gettext = translations(language).gettext
     verb, _, code = word.partition("@")
     patterns = {

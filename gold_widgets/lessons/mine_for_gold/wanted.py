@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import card
-from gold_widgets.games.mine_for_gold.events import Chain, Completed
+from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
 from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import cards_in
-from gold_widgets.lessons.arguments import text
+from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.mine_for_gold.aims import checked_kind, happened
+from gold_widgets.lessons.mine_for_gold.questions import told_place
 from gold_widgets.lessons.wanted import Wanted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
 
 
@@ -26,11 +30,17 @@ class MineWanted(Wanted):
         cards: Codes of cards that should still lie in the center at the end.
         corridor: The kind of corridor that should be completed: `"row"`, `"column"`, `"pile"`.
         chain: Whether there should be a chain reaction.
+        place: Where the first card should be laid, as a move says it: `"on@R9"`.
+        ways: How many ways there should be to close the first gaps.
+        moved: How many cards should be moved to close them.
     """
 
     cards: str = ""
     corridor: str = ""
     chain: bool = False
+    place: str = ""
+    ways: int | None = None
+    moved: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse what is no card and no corridor."""
@@ -38,6 +48,11 @@ class MineWanted(Wanted):
         checked_kind(self.corridor)
         for code in text("cards", self.cards).split():
             card(code)
+        if text("place", self.place):
+            card(self.place.partition("@")[2])
+        for name in ("ways", "moved"):
+            if getattr(self, name) is not None:
+                number(name, getattr(self, name))
 
     def own(self, start: Game, end: Game, language: str) -> list[str]:
         """Name the cards that are gone, and what did not happen."""
@@ -58,4 +73,29 @@ class MineWanted(Wanted):
             for each in map(card, self.cards.split())
             if each not in left
         ]
+        return [*missing, *self._elsewhere(events, language), *self._otherwise(events, language)]
+
+    def _elsewhere(self, events: Sequence[Event], language: str) -> list[str]:
+        """Say where the first card lies instead."""
+        laid = next((each.place for each in events if isinstance(each, Laid)), "")
+        if not self.place or laid == self.place:
+            return []
+        gettext = translations(language).gettext
+        found = told_place(laid, language) if laid else gettext("no card that is laid")
+        sentence = gettext("Wanted: {place}. Found: {found}.")
+        return [sentence.format(place=told_place(self.place, language), found=found)]
+
+    def _otherwise(self, events: Sequence[Event], language: str) -> list[str]:
+        """Say how the first gaps close instead."""
+        gettext = translations(language).gettext
+        closed = next((each for each in events if isinstance(each, Closed)), None)
+        if closed is None and (self.ways is not None or self.moved is not None):
+            return [gettext("Wanted: gaps that are closed. Found: none.")]
+        missing = []
+        if closed and self.ways not in (None, closed.ways):
+            sentence = gettext("Wanted, as ways to close the gaps: {ways}. Found: {found}.")
+            missing.append(sentence.format(ways=self.ways, found=closed.ways))
+        if closed and self.moved not in (None, closed.cards):
+            sentence = gettext("Wanted, as cards that are moved: {moved}. Found: {found}.")
+            missing.append(sentence.format(moved=self.moved, found=closed.cards))
         return missing
