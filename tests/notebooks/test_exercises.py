@@ -51,9 +51,10 @@ def test_every_right_answer_is_the_engines():
     ids=name,
 )
 def test_running_a_notebook_as_it_is_leaves_no_file(path, tmp_path, monkeypatch):
-    (tmp_path / "gold").mkdir()
+    home = tmp_path / path.parent.relative_to(FOLDER)
+    home.mkdir(exist_ok=True)
     (tmp_path / START).touch()
-    monkeypatch.chdir(tmp_path / path.parent.relative_to(FOLDER))
+    monkeypatch.chdir(home)
     monkeypatch.setattr(progress, "_file", None)
     boards = []
     monkeypatch.setattr(shelf, "put", boards.append)
