@@ -127,6 +127,11 @@ def lesson(path: str) -> tuple[Course, Lesson]:
     ]
     if len(meant) == 1:
         return meant[0]
+    if meant:
+        names = ", ".join(each.path for _, each in meant)
+        raise SetupError(
+            Sentence("{path!r} could be any of these: {names}.", path=brief(path), names=names)
+        )
     paths = [each.path for _, each in every]
     raise SetupError(
         Sentence("There is no lesson {path!r}. There is {paths}.", path=brief(path), paths=paths)

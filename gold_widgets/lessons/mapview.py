@@ -71,8 +71,9 @@ class MapView:
     def text(self) -> str:
         """Tell it in lines, for terminals and whoever listens."""
         lines = [self._problem] if self._problem else []
-        for each in self._standings:
+        for number, each in enumerate(self._standings):
             shown = self._shown(each)
+            lines += [""] * bool(number)  # a blank line between games
             lines.append(self._summary(each))
             width = max(len(self._title(place.lesson)) for place in shown)
             for place in shown:

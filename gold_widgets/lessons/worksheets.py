@@ -65,7 +65,7 @@ def worksheet(lesson: str, language: str | None = None, answers: bool = False) -
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         answers: Whether it is the key to the answers, which the engine works out.
 
-    >>> worksheet("02").write("sheet.html")  # doctest: +SKIP
+    >>> worksheet("gold/02").write("sheet.html")  # doctest: +SKIP
     """
     course, found = index.lesson(lesson)
     return Worksheet(course, found, spoken(language), answers=answers)

@@ -147,7 +147,10 @@ def test_a_lay_that_closes_takes_few_bytes(show):
     for _ in range(6):
         with table.notebook.traffic() as frames:
             table.use("continue")
-        sizes.append(sum(frame.size for frame in frames if frame.way == "received"))
+        # Where an answer takes long, the table asks whether anybody is there: not counted here.
+        if [frame.kind for frame in frames if frame.way == "sent"] == ["comm_msg"]:
+            sizes.append(sum(frame.size for frame in frames if frame.way == "received"))
+    assert len(sizes) >= 3
     assert max(sizes) <= 6000, sizes
 
 

@@ -68,7 +68,7 @@ def test_in_a_notebook_of_the_course_it_is_kept_without_asking(course):
 def test_nothing_is_written_before_there_is_something_to_keep(course):
     progress = Progress()
     repr(progress)
-    progress.lesson("02")._repr_html_()
+    progress.lesson("gold/02")._repr_html_()
     progress.line()
     assert beside(course / FILE) == [START, "nim"]
     assert not (course / FILE).exists()
@@ -250,7 +250,7 @@ def test_a_kernel_whose_folder_is_deleted_goes_on_in_memory(tmp_path, monkeypatc
     progress = Progress()
     progress.tried("gold", "02.1", right=True)
     assert progress.done == {"02.1": 1}
-    assert progress.lesson("02")._repr_html_()
+    assert progress.lesson("gold/02")._repr_html_()
     monkeypatch.chdir(tmp_path)
 
 

@@ -49,24 +49,26 @@ def test_a_lesson_brings_the_rules_that_it_teaches():
     page = str(worksheet("gold/03_digger_duel", "de"))
     assert "<b>G6 Duell</b>" in page
     assert "<b>G5" not in page
-    assert "<b>G5" in str(worksheet("10"))
+    assert "<b>G5" in str(worksheet("gold/10"))
 
 
 def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
-    assert worksheet("02").title == worksheet("gold/02_digger_finds_gold").title
+    assert worksheet("gold/02").title == worksheet("gold/02_digger_finds_gold").title
     with pytest.raises(GameError, match="There is no lesson"):
         worksheet("99")
+    with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
+        worksheet("02")
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert worksheet("02").write().name == "02_digger_finds_gold.html"
-    assert worksheet("02", answers=True).write().name == "02_digger_finds_gold.answers.html"
-    assert worksheet("02").write(tmp_path / "a" / "b.html").is_file()
+    assert worksheet("gold/02").write().name == "02_digger_finds_gold.html"
+    assert worksheet("gold/02", answers=True).write().name == "02_digger_finds_gold.answers.html"
+    assert worksheet("gold/02").write(tmp_path / "a" / "b.html").is_file()
     with pytest.raises(GameError, match="Give another file name"):
-        worksheet("02").write(tmp_path / "02_digger_finds_gold.html" / "x.html")
+        worksheet("gold/02").write(tmp_path / "02_digger_finds_gold.html" / "x.html")
 
 
 def test_a_notebook_shows_the_page_in_a_frame():
-    assert worksheet("02")._repr_html_().startswith('<iframe title="Worksheet · GOLD 02')
-    assert "print that file" in repr(worksheet("02"))
+    assert worksheet("gold/02")._repr_html_().startswith('<iframe title="Worksheet · GOLD 02')
+    assert "print that file" in repr(worksheet("gold/02"))

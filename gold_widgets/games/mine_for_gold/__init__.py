@@ -11,6 +11,7 @@ from gold_widgets.games.mine_for_gold.events import Event
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
 from gold_widgets.games.mine_for_gold.explain import explain, name_card
 from gold_widgets.games.mine_for_gold.game import Game
+from gold_widgets.games.mine_for_gold.hints import hint
 from gold_widgets.games.mine_for_gold.laying import Place
 from gold_widgets.games.mine_for_gold.layout import Row
 from gold_widgets.games.mine_for_gold.notation import parse, scenario
@@ -23,7 +24,6 @@ from gold_widgets.games.mine_for_gold.players import (
     opponent,
     play_out,
 )
-from gold_widgets.games.mine_for_gold.reasons import hint
 from gold_widgets.games.mine_for_gold.redealing import deal_again, is_whole
 from gold_widgets.games.mine_for_gold.rulecard import rules
 from gold_widgets.games.mine_for_gold.saves import SAVES, load, save

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import number
 from gold_widgets.engine.moves import read
-from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import BY_CODE
 from gold_widgets.games.mine_for_gold.explain import name_card
@@ -14,7 +13,6 @@ from gold_widgets.games.mine_for_gold.explain import name_card
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.expert import Worth
     from gold_widgets.games.mine_for_gold.outlook import Option
-    from gold_widgets.games.mine_for_gold.views import View
 
 WORTH_SAYING = 0.05
 """What is rounded to 0.0 is not mentioned."""
@@ -96,21 +94,6 @@ def expert_reason(move: str, worths: dict[str, Worth], language: str | None = No
     tempting = max(worths, key=lambda other: worths[other].gain)
     more = worths[tempting]
     if more.gain - worth.gain >= WORTH_SAYING:
-        but = gettext("{move} would bring {own} cards now, but help the rivals more.")
+        but = gettext("{move} would bring {own} cards now, but less in the end.")
         said.append(but.format(move=tempting.rpartition("/")[2], own=number(more.gain, language)))
     return " ".join(said)
-
-
-def hint(view: View, language: str | None = None) -> Hint:
-    """Say what the expert would do, and why.
-
-    >>> from gold_widgets import mine_for_gold as mine
-    >>> game = mine.scenario("R1 R2 R3", hands=["R20 Y2", "B1 G1"])
-    >>> print(hint(mine.view(game, 0)).words)
-    Choose the red 20. This round you can expect to take 4 cards, and a rival 0.
-    """
-    from gold_widgets.games.mine_for_gold.expert import Thoughts, best_of  # which gives reasons
-
-    worths = Thoughts(view).worths()
-    move = best_of(worths)
-    return Hint((move,), expert_reason(move, worths, language))

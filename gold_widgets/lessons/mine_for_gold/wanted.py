@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import card
+from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
 from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import cards_in
@@ -73,29 +74,39 @@ class MineWanted(Wanted):
             for each in map(card, self.cards.split())
             if each not in left
         ]
-        return [*missing, *self._elsewhere(events, language), *self._otherwise(events, language)]
+        missing += self._elsewhere(end, events, language)
+        return [*missing, *self._otherwise(end, events, language)]
 
-    def _elsewhere(self, events: Sequence[Event], language: str) -> list[str]:
+    def _elsewhere(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
         """Say where the first card lies instead."""
         laid = next((each.place for each in events if isinstance(each, Laid)), "")
         if not self.place or laid == self.place:
             return []
         gettext = translations(language).gettext
-        found = told_place(laid, language) if laid else gettext("no card that is laid")
+        found = gettext("no card that is laid")
+        if laid:
+            found = told_place(laid, language)
+        elif end.asks == "lay":
+            found = gettext("a choice of several places")
         sentence = gettext("Wanted: {place}. Found: {found}.")
         return [sentence.format(place=told_place(self.place, language), found=found)]
 
-    def _otherwise(self, events: Sequence[Event], language: str) -> list[str]:
-        """Say how the first gaps close instead."""
+    def _otherwise(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
+        """Say how the first gaps close instead; nobody need have chosen yet."""
         gettext = translations(language).gettext
         closed = next((each for each in events if isinstance(each, Closed)), None)
-        if closed is None and (self.ways is not None or self.moved is not None):
-            return [gettext("Wanted: gaps that are closed. Found: none.")]
-        missing = []
-        if closed and self.ways not in (None, closed.ways):
-            sentence = gettext("Wanted, as ways to close the gaps: {ways}. Found: {found}.")
-            missing.append(sentence.format(ways=self.ways, found=closed.ways))
-        if closed and self.moved not in (None, closed.cards):
-            sentence = gettext("Wanted, as cards that are moved: {moved}. Found: {found}.")
-            missing.append(sentence.format(moved=self.moved, found=closed.cards))
-        return missing
+        found = {}
+        if closed:
+            found = {"ways": closed.ways, "moved": closed.cards}
+        elif end.gaps is not None:
+            best = closings(end.gaps)
+            found = {"ways": len(best), "moved": best[0].cards}
+        sentences = {
+            "ways": gettext("Wanted, as ways to close the gaps: {wanted}. Found: {found}."),
+            "moved": gettext("Wanted, as cards that are moved: {wanted}. Found: {found}."),
+        }
+        return [
+            sentence.format(wanted=wanted, found=found.get(name, gettext("no gaps")))
+            for name, sentence in sentences.items()
+            if (wanted := getattr(self, name)) not in (None, found.get(name))
+        ]

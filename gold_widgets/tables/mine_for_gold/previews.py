@@ -63,16 +63,21 @@ def _places(count: int) -> tuple[tuple[float, float, float], ...]:
     )
 
 
-def ghost(card: Card | None, letters: str) -> art.Shapes:
-    """Draw where a pile would lie, with the letters of the ways that put it there."""
-    fill = palette.mix(art.FILLS[card.color], "#333029", 0.35) if card else "#4d4a3e"
-    shapes: list[Shape] = [Rect(3, 3, 60, 70, fill, stroke=art.LAMP, line=3)]
-    if card:
-        shapes.append(Text(33, 24, str(card.number), 26, palette.ink(fill), bold=True, most=50))
-    shapes += [
-        Rect(8, 42, 50, 24, art.INK),
-        Text(33, 54, letters, 18, art.LAMP, bold=True, most=46),
-    ]
+@lru_cache(maxsize=256)
+def ghost(used: tuple[tuple[Card, str], ...]) -> art.Shapes:
+    """Draw where piles would lie: each with the letters of the ways that put it there."""
+    shapes: list[Shape] = [Rect(3, 3, 60, 70, "#4d4a3e", stroke=art.LAMP, line=3)]
+    room = 66 // len(used)
+    for number, (card, letters) in enumerate(used):
+        fill = palette.mix(art.FILLS[card.color], "#333029", 0.35)
+        top = 5 + room * number
+        middle, size = top + room // 2, min(22, room - 4)
+        shapes += [
+            Rect(5, top, 56, room - 1, fill),
+            Text(23, middle, str(card.number), size, palette.ink(fill), bold=True, most=28),
+            Circle(48, middle, min(12, room // 2 - 2), art.LAMP),
+            Text(48, middle, letters, min(15, room - 6), art.INK, bold=True, most=20),
+        ]
     return tuple(shapes)
 
 

@@ -103,17 +103,15 @@ def _ghost(option: Option, middle: tuple[float, float], scale: float, look: Look
 
 def _closing_ghosts(found: Iterable[Way], frame: Frame) -> Iterator[Tile]:
     """Show where piles would lie, each place with the letters of the closings that use it."""
-    letters: dict[Cell, str] = {}
-    piles: dict[Cell, set[Pile]] = {}
+    used: dict[Cell, dict[Card, str]] = {}
     for way in found:
         for old, new in way.moves.items():
             if new not in frame.wave.cells:
-                letters[new] = letters.get(new, "") + way.letter
-                piles.setdefault(new, set()).add(frame.wave.cells[old])
-    for cell, used in letters.items():
-        [*different] = piles[cell]
-        card = different[0][-1] if len(different) == 1 else None
-        shapes = previews.ghost(card, used)
+                letters = used.setdefault(new, {})
+                card = frame.wave.cells[old][-1]
+                letters[card] = letters.get(card, "") + way.letter
+    for cell, letters in used.items():
+        shapes = previews.ghost(tuple(letters.items()))
         key = f"closing {cell[0]} {cell[1]}"
         yield _card_tile(key, frame.middle(cell), shapes, frame.origin.scale)
 

@@ -9,6 +9,7 @@ from gold_widgets import Table
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.lab import tournament
+from tests.games.mine_for_gold import test_book, test_rules, test_rulings
 
 
 def test_the_names_of_the_book_of_rules():
@@ -20,6 +21,16 @@ def test_the_names_of_the_book_of_rules():
     assert game.treasure == ((), (), ())
     assert game.rulebook is mine
     assert set(mine.__all__) <= set(dir(mine))
+
+
+def test_every_rule_and_ruling_has_a_test_that_is_named_after_it():
+    named = {
+        name.split("_")[1]
+        for module in (test_rules, test_rulings, test_book)
+        for name in vars(module)
+        if name.startswith("test_M")
+    }
+    assert named == {rule.id for rule in mine.rules()}
 
 
 def test_the_seat_and_card_about_to_be_laid():
