@@ -83,13 +83,13 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-def _draw(thing: object) -> str | None:
+def _draw(thing: object, language: str | None) -> str | None:
     """Draw what the game that it belongs to can draw."""
     game = game_of(thing)
     if game not in _GAMES:
         return None
     pen = import_module(f"gold_widgets.tables.{game}.pens").PENS.get(type(thing))
-    return pen(thing) if pen else None
+    return pen(thing, language) if pen else None
 
 
 def _note_played(game: str, won: bool | None) -> str:
