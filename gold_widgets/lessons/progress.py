@@ -13,7 +13,7 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.arguments import text
-from gold_widgets.lessons.keeping import FILE, START, Damaged, NotKept
+from gold_widgets.lessons.keeping import FILE, Damaged, NotKept
 from gold_widgets.lessons.notes import Notes, Played, Tried
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.mapview import MapView
     from gold_widgets.lessons.notes import Mark, Note
 
-__all__ = ["FILE", "START", "Progress", "progress"]
+__all__ = ["FILE", "Progress", "progress"]
 
 SWITCH = "GOLD_WIDGETS_PROGRESS"
 """An environment variable: `off` keeps nothing unless a notebook asks for it."""
