@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.rooms import named
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.lessons.questions import Question
 from gold_widgets.lessons.questions import ask as ask_question
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
 
 def rulebook(game: str) -> Any:  # noqa: ANN401 - a module
     """Return the rules of a game by its folder."""
-    home = usual().__name__.rpartition(".")[0]  # type: ignore[attr-defined] # it is a module
-    return import_module(f"{home}.{game}")
+    return named(game)
 
 
 def rules(game: str, language: str) -> Mapping[str, Rule]:
