@@ -22,10 +22,9 @@ from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.rooms import usual_folder
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.notes import VERSION, Note, Notes, from_file
+from gold_widgets.tables.links import course
 
 FILE = "gold_progress.json"
-START = "00_start_here.ipynb"
-"""Lies on top of the course, and marks that folder."""
 LONGEST = 4_000_000
 """No learner does so much that a file has more bytes."""
 PATIENCE = 5.0
@@ -57,34 +56,17 @@ class Kept(NamedTuple):
     """Said of a damaged file."""
 
 
-def course_top() -> Path | None:
-    """Return the folder on top of the course, if a notebook of the course runs here."""
-    course = _course()
-    return course[-1] if course else None
-
-
 def course_file() -> Path | None:
     """Return the file for all lessons, if a notebook of the course runs here.
 
     A notebook runs in its own folder, the file lies on top. One that lies nearer is used all the
     same.
     """
-    course = _course()
-    if not course:
+    folders = course()
+    if not folders:
         return None
-    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
-
-
-def _course() -> tuple[Path, ...]:
-    """Return the folders from the one that a notebook runs in up to the top of the course."""
-    try:
-        here = Path.cwd()
-    except OSError:  # the folder has been deleted
-        return ()
-    # The folder of a game, and perhaps that of a language above it.
-    folders = (here, *here.parents[:2])
-    tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
-    return folders[: tops[0] + 1] if tops else ()
+    nearer = (folder / FILE for folder in folders if (folder / FILE).exists())
+    return next(nearer, folders[-1] / FILE)
 
 
 def read(file: Path) -> Notes:

@@ -6,15 +6,13 @@ not trusted, on light and on dark ground, in print, and on a phone.
 
 from __future__ import annotations
 
-import os
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import spoken, translations
-from gold_widgets.lessons import keeping
 from gold_widgets.lessons.mapping import Standing, earned, standing, standings
 from gold_widgets.lessons.stars import MOST, written
+from gold_widgets.tables.links import way_to
 
 if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Lesson
@@ -64,7 +62,6 @@ class MapView:
         self._notes, self._lesson = notes, lesson
         self._standings = standings(notes) if lesson is None else (standing(lesson[0], notes),)
         self._line, self._problem = line, problem
-        self._top = keeping.course_top()
 
     # -- words -------------------------------------------------------------------------------
 
@@ -170,13 +167,7 @@ class MapView:
 
         Its own folder is the one that the kernel works in.
         """
-        if self._top is None:
-            return ""
-        file = self._top / lesson.file(self._language)
-        try:
-            return Path(os.path.relpath(file, Path.cwd())).as_posix()
-        except (OSError, ValueError):  # a folder that is gone, another drive
-            return ""
+        return way_to(lesson.file(self._language))
 
     # -- the page ----------------------------------------------------------------------------
 

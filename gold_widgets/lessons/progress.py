@@ -13,8 +13,9 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.arguments import text
-from gold_widgets.lessons.keeping import FILE, START, Damaged, NotKept
+from gold_widgets.lessons.keeping import FILE, Damaged, NotKept
 from gold_widgets.lessons.notes import Notes, Played, Tried
+from gold_widgets.lessons.shown import Shown
 
 if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Lesson
@@ -22,14 +23,12 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.mapview import MapView
     from gold_widgets.lessons.notes import Mark, Note
 
-__all__ = ["FILE", "START", "Progress", "progress"]
+__all__ = ["FILE", "Progress", "progress"]
 
 SWITCH = "GOLD_WIDGETS_PROGRESS"
 """An environment variable: `off` keeps nothing unless a notebook asks for it."""
 BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST")
 """Environment variables of a place whose files are gone once it is left."""
-MOST_MAPS = 8
-"""So many maps on a page follow what is done: the latest."""
 
 
 class Progress:
@@ -273,43 +272,6 @@ class Progress:
         """Let the maps that are on the page show what is noted now."""
         for shown in tuple(self._maps):
             shown.update()
-
-
-class Shown:
-    """A map on a page, which follows what is done after it was shown."""
-
-    def __init__(self, progress: Progress, lesson: tuple[Course, Lesson] | None = None) -> None:
-        self._progress, self._lesson = progress, lesson
-        self._id = ""
-
-    def __repr__(self) -> str:
-        """Tell it in words."""
-        return self._progress._view(self._lesson).text()
-
-    def _repr_html_(self) -> str:
-        return self._progress._view(self._lesson).html()
-
-    def _ipython_display_(self) -> None:
-        """Show it, and remember where."""
-        from uuid import uuid4
-
-        from IPython.display import display
-
-        self._id = uuid4().hex
-        maps = self._progress._maps
-        maps.append(self)
-        del maps[:-MOST_MAPS]
-        display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
-
-    def update(self) -> None:
-        """Show it anew where it stands."""
-        from IPython.display import update_display
-
-        update_display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
-
-    def _bundle(self) -> dict[str, str]:
-        view = self._progress._view(self._lesson)
-        return {"text/plain": view.text(), "text/html": view.html()}
 
 
 def _usual() -> Path:

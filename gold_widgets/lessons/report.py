@@ -15,9 +15,6 @@ from gold_widgets.lessons.figures import Figures
 from gold_widgets.lessons.mapping import Standing, standing
 from gold_widgets.lessons.roster import Pupil
 
-MOST_ROWS = 12
-"""So many of the hardest exercises are listed, and of the wrong answers that were shared."""
-
 
 def class_report(lines: str | Iterable[str], *, language: str | None = None) -> ClassReport:
     """Make the sheet of a class from the lines that `progress.line()` gives its pupils.

@@ -76,7 +76,7 @@ class RuleCard:
     def _position(self, game: Game) -> Still:
         """Draw a position as a still picture of it is drawn anywhere."""
         still = self._still(game, 0, 1, "")
-        if drawn := mime_bundle(game).get("image/svg+xml"):
+        if drawn := mime_bundle(game, self._language).get("image/svg+xml"):
             still["svg"] = drawn
         return still
 

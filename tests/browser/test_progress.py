@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from gold_widgets.lessons import lines
-from gold_widgets.lessons.progress import FILE, START
+from gold_widgets.lessons.progress import FILE
+from gold_widgets.tables.links import START
 from tests.browser.notebook import Notebook
 
 ASK = """from gold_widgets import Predict, gold, progress
@@ -87,6 +88,11 @@ def test_the_map_fits_a_phone_and_a_projector(lab, windows, course, width, theme
     link = area.get_by_role("link", name="Go on here")
     expect(link).to_be_visible()
     assert area.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
+    end = cell(notebook, 2).locator(".jp-OutputArea-output").first
+    expect(end.get_by_role("link", name="Go on here")).to_be_hidden()
+    end.get_by_text("The map of the whole course").click()
+    expect(end.get_by_role("link", name="Go on here")).to_be_visible()
+    assert end.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
     assert not notebook.problems
     windows.close(page)
     lab.end_kernels()

@@ -15,9 +15,10 @@ import pytest
 
 from gold_widgets import Predict, check, gold
 from gold_widgets.lessons import keeping
-from gold_widgets.lessons.keeping import FILE, START
+from gold_widgets.lessons.keeping import FILE
 from gold_widgets.lessons.notes import Notes, Tally
 from gold_widgets.lessons.progress import SWITCH, Progress
+from gold_widgets.tables.links import START
 
 ADDING = """
 import sys

@@ -8,8 +8,9 @@ import pytest
 from gold_widgets import speak
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons import index
-from gold_widgets.lessons.keeping import START
-from gold_widgets.lessons.progress import Progress, Shown
+from gold_widgets.lessons.progress import Progress
+from gold_widgets.lessons.shown import Shown
+from gold_widgets.tables.links import START
 
 COURSE = index.course_of("gold")
 

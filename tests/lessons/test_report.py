@@ -2,6 +2,7 @@
 
 import csv
 import io
+from html import escape
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from gold_widgets import class_report, made_up_class
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons import index
 from gold_widgets.lessons.progress import Progress
+from gold_widgets.lessons.report_words import Words
 from tests.lessons.test_map import Page
 
 
@@ -212,3 +214,13 @@ def test_a_report_is_written_whole_or_not_at_all(tmp_path):
     with pytest.raises(GameError, match="cannot be written"):
         class_report(ONE).write(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["class_answers.csv"]
+
+
+def test_the_text_and_the_page_tell_the_same_parts_in_the_same_order():
+    report = class_report(made_up_class(30, seed=1))
+    words = Words(report)
+    heads = [words.headings()[name] for name in words.parts(report.figures[0])]
+    assert len(heads) == 4
+    for told in (str(report), report._repr_html_()):
+        places = [told.index(escape(head)) for head in heads]
+        assert places == sorted(places)

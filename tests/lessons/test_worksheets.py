@@ -1,13 +1,15 @@
 """Pages to print: every question, every choice, the rules, and a key that is never on the page."""
 
+from dataclasses import replace
 from html import escape
 
 import pytest
 
-from gold_widgets import worksheet
+from gold_widgets import Goal, gold, speak, worksheet
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons import asked, index
+from gold_widgets.tables.rulecard import RuleCard
 
 LESSONS = [
     (course, lesson) for course in index.courses() for lesson in course.lessons if lesson.exercises
@@ -57,7 +59,7 @@ def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
     with pytest.raises(GameError, match="There is no lesson"):
         worksheet("99")
     with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
-        worksheet("02")
+        worksheet("gold/02")
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):
@@ -72,3 +74,53 @@ def test_it_is_written_to_a_file(tmp_path, monkeypatch):
 def test_a_notebook_shows_the_page_in_a_frame():
     assert worksheet("gold/02")._repr_html_().startswith('<iframe title="Worksheet · GOLD 02')
     assert "print that file" in repr(worksheet("gold/02"))
+
+
+@pytest.fixture
+def in_every_language():
+    """Make something once while each language is spoken."""
+
+    def made(make):
+        try:
+            found = []
+            for language in LANGUAGES:
+                speak(language)
+                found.append(make())
+            return found
+        finally:
+            speak("en")
+
+    return made
+
+
+@each_lesson
+def test_a_page_is_the_same_whatever_language_is_spoken_beside_it(
+    course, lesson, in_every_language
+):
+    pages = in_every_language(lambda: str(worksheet(lesson.path, "de")))
+    assert len(set(pages)) == 1
+
+
+def test_a_rule_card_is_the_same_whatever_language_is_spoken_beside_it(in_every_language):
+    one, *others = in_every_language(lambda: RuleCard(gold, "de").one("G1"))
+    assert all(other == one for other in others)
+
+
+@pytest.mark.parametrize("peek", [True, False])
+def test_a_goal_is_drawn_as_it_opens(peek):
+    _, lesson = index.lesson("gold/02")
+    goal = next(each for each in lesson.exercises if each.kind == "goal")
+    drawn = asked.table("gold", replace(goal, options={**goal.options, "peek": peek}), "en")
+    table = Goal(gold.load(goal.position).game, **{**goal.options, "peek": peek})
+    assert drawn == table.picture()
+    table.close()
+
+
+def test_what_a_cell_asks_for_is_said_with_what_only_its_game_knows():
+    _, lesson = index.lesson("gold/02")
+    cell = next(each for each in lesson.exercises if each.kind == "check")
+    wanted = asked.wanted("gold", replace(cell, options={"points": 3, "cards": "B5"}))
+    assert wanted.words("en") == [
+        "3 points are won.",
+        "This card is still on the table: blue digger 5.",
+    ]

@@ -9,8 +9,9 @@ import pytest
 
 from gold_widgets import check, progress
 from gold_widgets.lessons import asked, index
-from gold_widgets.lessons.progress import FILE, START
+from gold_widgets.lessons.progress import FILE
 from gold_widgets.tables import shelf
+from gold_widgets.tables.links import START
 from tests.notebooks.course import FIRST, FOLDER, LESSONS, cells, name, run
 
 ROOT = FOLDER.parent
