@@ -27,7 +27,7 @@ LESSONS = {
             "predict-2": ("Cy", "Bob", "(M2)"),
             "predict-3": ("Ann", "Bob", "(M9)"),
         },
-        "R7",
+        "R7 on@R5",
         "R3",
         ("your-card", "R14", "R20"),
     ),
