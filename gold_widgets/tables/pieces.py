@@ -113,7 +113,7 @@ class Link(TypedDict):
     """A way to another notebook."""
 
     path: str
-    """From the folder of this notebook: "../gold/02_digger_finds_gold.ipynb"."""
+    """From the folder of this notebook: "../nim/02_the_last_stone.ipynb"."""
     text: str
 
 

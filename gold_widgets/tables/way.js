@@ -1,6 +1,6 @@
 // Where another notebook is, from the address of the page and a path from this notebook's folder.
 
-// .../lab/tree/gold/01.ipynb, .../lab/workspaces/auto-A/tree/gold/01.ipynb, .../notebooks/01.ipynb
+// .../lab/tree/nim/01.ipynb, .../lab/workspaces/auto-A/tree/nim/01.ipynb, .../notebooks/01.ipynb
 const TREE = /^(.*\/(?:lab(?:\/workspaces\/[^/]+)?\/tree|doc\/tree|notebooks|tree)\/)(.+)$/;
 
 const folder = (path) => path.split("/").slice(0, -1);

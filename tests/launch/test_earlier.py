@@ -10,6 +10,7 @@ import pytest
 
 from gold_widgets.launch import cli, files
 from gold_widgets.launch.course import FIRST, NOTE, PROGRESS, Copied, copy_course, find_course
+from gold_widgets.launch.course import files as course_files
 from gold_widgets.lessons.progress import Progress
 
 NOW = find_course()
@@ -29,6 +30,8 @@ LESSONS = [
     "13_review_your_game.ipynb",
 ]
 TOP = [FIRST, "teachers_guide.ipynb"]
+SINCE = sorted(path for path in course_files(NOW) if path not in TOP and "gold/" not in path)
+"""What the course has on top by now, and had not then."""
 MOVED = tuple(f"gold/{name}" for name in LESSONS)
 DUEL, RUSH = "03_digger_duel.ipynb", "06_gold_rush.ipynb"
 
@@ -238,10 +241,11 @@ def test_a_folder_of_their_own_with_a_lessons_name_stays(folder):
 
 def test_progress_is_found_again_from_a_lesson(folder, monkeypatch):
     monkeypatch.chdir(folder)
-    Progress().keep().add("03.1", 2)
+    for right in (False, True):
+        Progress().tried("gold", "03.1", right=right)
     copy_course(NOW, folder)
     monkeypatch.chdir(folder / "gold")
-    assert Progress().keep().done == {"03.1": 2}
+    assert Progress().done == {"03.1": 2}
 
 
 class PowerCutError(BaseException):
@@ -278,8 +282,9 @@ def test_however_early_a_copy_is_interrupted_the_next_one_brings_all_over(folder
     whole = shutil.copytree(folder, tmp_path / "whole")
     with power_cut() as steps:
         copy_course(NOW, whole)
-    # Each lesson comes and goes, a notebook on top is new, two have other links, and the note.
-    assert len(steps) == 2 * len(LESSONS) + 1 + 2 + 1
+    # Each lesson comes and goes, one on top is updated, some are new, two have other links, and
+    # the note.
+    assert len(steps) == 2 * len(LESSONS) + 1 + len(SINCE) + 2 + 1
     for number in range(len(steps)):
         again = shutil.copytree(folder, tmp_path / f"again{number}")
         with power_cut(number), pytest.raises(PowerCutError):
@@ -296,6 +301,7 @@ def test_the_command_says_what_moved_and_what_to_look_at(folder, monkeypatch, ca
     assert cli.main(["--copy-only"]) == 0
     assert capsys.readouterr().out == (
         f"The course is in {folder}\n"
+        f"  New: {', '.join(SINCE)}\n"
         "  Updated: teachers_guide.ipynb\n"
         "  Moved to their new places: 13 files\n"
         f"  Kept as you have them: {FIRST}, gold/{DUEL}\n"
