@@ -50,7 +50,7 @@ __all__ = [
 ]
 
 _GAMES = ("gold", "klondike_rush")
-_DRAWN = ("gold",)
+_DRAWN = ("gold", "klondike_rush")
 """The games that have a table, and so pens."""
 _NAMES = {
     "Demo": "lessons.demo",

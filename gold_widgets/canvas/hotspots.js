@@ -30,8 +30,9 @@ function fill(parent, wanted) {
   }
 }
 
-// `grid` becomes the board's buttons; `press(id)` is called for each press.
-export function hotspots(grid, press) {
+// `grid` becomes the board's buttons; `press(id)` is called for each press, and `look(id)` when
+// somebody comes to look at a spot that has an eye, by mouse or focus, or goes away from it ("").
+export function hotspots(grid, press, look = () => {}) {
   let spots = new Map(); // by id, in the order in which they are read out
   let current = ""; // the one button that Tab reaches
   let ratio = 1;
@@ -40,6 +41,8 @@ export function hotspots(grid, press) {
   let rows = new Map();
   let ways = null; // where arrow keys lead, once one was pressed
   let gone = new Map(); // what was there a moment ago
+  let seen = ""; // the spot with an eye that is looked at
+  let coming = 0;
 
   grid.classList.add("gold-spots");
   grid.setAttribute("role", "grid");
@@ -50,6 +53,16 @@ export function hotspots(grid, press) {
     if (last) last.button.tabIndex = -1;
     if (now) now.button.tabIndex = 0;
     current = id;
+  };
+  // Whoever only passes by on the way to another spot does not look.
+  const lookAt = (id) => {
+    clearTimeout(coming);
+    coming = setTimeout(() => {
+      const next = spots.get(id)?.told.eye ? id : "";
+      if (next === seen || isOff) return;
+      seen = next;
+      look(next);
+    }, 40);
   };
   const off = (button) => mark(button, "aria-disabled", isOff && "true");
 
@@ -141,6 +154,14 @@ export function hotspots(grid, press) {
   listen(grid, "focusin", (event) => {
     chord = false;
     if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
+    lookAt(event.target.dataset.spot);
+  });
+  listen(grid, "pointerover", (event) => {
+    if (event.pointerType === "mouse") lookAt(event.target.dataset.spot);
+  });
+  listen(grid, "pointerleave", () => lookAt(""));
+  listen(grid, "focusout", (event) => {
+    if (!grid.contains(event.relatedTarget)) lookAt("");
   });
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");

@@ -55,7 +55,7 @@ function render({ model, el, sight }) {
   const head = make("div", { class: "gold-head" }, headline, banner.place);
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
-  const spots = hotspots(grid, (spot) => send({ press: spot }));
+  const spots = hotspots(grid, (spot) => send({ press: spot }), (spot) => send({ look: spot }));
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],

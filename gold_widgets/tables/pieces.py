@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
 """What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
-{"form": "new", "value": "7"}, {"rule": "G5"} or {"more": "G5"}."""
+{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye)."""
 
 
 class Spot(TypedDict):
@@ -30,6 +30,8 @@ class Spot(TypedDict):
     """It is a part of the move that is being made."""
     point: NotRequired[bool]
     """An arrow points at it: this is what to press."""
+    eye: NotRequired[bool]
+    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}."""
 
 
 class Button(TypedDict):
@@ -84,6 +86,10 @@ class Number(TypedDict):
     """The word on the button that sends."""
     step: NotRequired[int]
     """How far apart the numbers are, from the least one on; 1 unless told."""
+    of: NotRequired[int]
+    """What it is taken from: what is left is then said."""
+    left: NotRequired[str]
+    """How it is said: "leaves {left}"."""
 
 
 class Form(TypedDict):

@@ -75,7 +75,7 @@ class Showing(Board):
         """Drop what was begun and said: it belongs to another position, or to somebody else."""
         self._draft = Draft()
         self._hint: Hint | None = None
-        self._said = ""
+        self._said = self._over = ""
 
     def _put_away(self, *kinds: str) -> None:
         """Close the panel if it shows what is not true any more."""
@@ -126,9 +126,13 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None:
             return self._fixed
-        if sitting.has_secrets:
+        if sitting.has_secrets and (self._eyes is not None or not self._is_open_choice()):
             return self._eyes
         return next(iter(sitting.able), None)
+
+    def _is_open_choice(self) -> bool:
+        """Whether the choice to be made now needs nothing that others must not see."""
+        return self._sitting.game.asks in self._sitting.staging.OPEN
 
     @property
     def _is_asked(self) -> bool:
@@ -142,6 +146,9 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
+        if self._is_open_choice():
+            # Who has something to do out of turn is a secret, too: anybody may look.
+            return [seat for seat in sitting.people if seat != self._eyes]
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:
@@ -176,7 +183,7 @@ class Showing(Board):
         look = self._look()
         spots = staging.spots(view, at, look)
         legal = self._legal()
-        offer = asking.offered(self._draft, legal, spots, self._telling, self._words)
+        offer = asking.offered(self._draft, legal, spots, self._telling, self._words, game)
         self._number_verb = offer.verb
         state = {
             "spots": spots,
@@ -213,6 +220,7 @@ class Showing(Board):
             self._marked(),
             picked,
             self._draft.next if picked else (),
+            self._over,
             self._words.language,
         )
 
@@ -227,7 +235,7 @@ class Showing(Board):
         for seat in self._curtained:
             text, title = self._words.curtain(self._sitting.game, seat)
             button: Button = {"id": f"{asking.SHOW}{seat}", "text": text, "title": title}
-            if seat in asked:
+            if seat in asked and not self._is_open_choice():
                 button["main"] = True
             made.append(button)
         return made
@@ -286,7 +294,7 @@ class Showing(Board):
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game
         status = self._telling.status(game, ask=self._can_be_helped, stage=sitting.stage)
-        if self._curtained and self._eyes is None:
+        if self._curtained and self._eyes is None and not self._is_open_choice():
             return f"{status} {self._words.behind_curtain()}"
         rule = self._telling.match_rule()
         if sitting.told.is_over and sitting.match and sitting.match.results:

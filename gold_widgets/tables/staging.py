@@ -59,6 +59,8 @@ class Look:
     """Parts of the move that has been begun."""
     lit: Collection[str] = ()
     """Parts that may come next in it."""
+    over: str = ""
+    """The spot that somebody looks at, by mouse or focus, if it has an eye (`Spot`)."""
     language: str = "en"
     """Of the labels, and of whatever is written in the picture."""
 
@@ -83,6 +85,8 @@ class Debrief(NamedTuple):
     """The choices that mattered most, the weightiest first."""
     chart: str = ""
     """The whole as a picture, SVG, if there is one."""
+    rows: Sequence[Sequence[str]] = ()
+    """The whole as a table, if there is one: the first row and column are headings."""
 
 
 class Telling(Protocol[G]):
@@ -109,9 +113,21 @@ class Telling(Protocol[G]):
         winners = " + ".join(game.seats[seat].name for seat in game.winners)
         return translations(self.language).gettext("Winner: {players}").format(players=winners)
 
+    def about(self, game: G, part: str, /) -> str:
+        """Say something of a spot that is no move now, if there is anything to say."""
+        return ""
+
     def part(self, part: str, /) -> tuple[str, str]:
         """Return what is written on a button for a part of a move, and what it does."""
         return part, ""
+
+    def offer(self, game: G, part: str, /) -> tuple[str, str]:
+        """Return the same as it is now, such as with what it would bring."""
+        return self.part(part)
+
+    def leaves(self, game: G, verb: str, /) -> tuple[int, str] | None:
+        """Return what a chosen number is taken from, and "leaves {left}", if it is from anything."""
+        return None
 
     def buttons(self) -> Mapping[str, tuple[str, str]]:
         """Return tools that this game words otherwise: button → what is written, what it does."""
@@ -131,6 +147,8 @@ class Staging(Protocol[G, V, L]):
 
     SWITCHES: Sequence[str] = ()
     """What can be switched on at its tables, such as a memory aid: also names of tools."""
+    OPEN: Collection[str] = ()
+    """Choices (a game's `asks`) that rest on what everybody sees: no curtain is lifted for them."""
     NUMBERS: str = ""
     """The switch that lets hints speak in figures, too, if there is one."""
     HAS_DEBRIEF: bool = False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
-from gold_widgets.engine.moves import Draft
+from gold_widgets.engine.moves import Draft, narrow
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rooms import room
 from gold_widgets.engine.rulebook import Hint
@@ -163,6 +163,9 @@ class Table(Showing):
         match action:
             case {"press": str(part)}:
                 self.press(part)
+            case {"look": str(spot)}:
+                self._over = spot
+                self._draw()
             case {"number": int(number)}:
                 self.press(asking.numbered(self._number_verb, number))
             case {"go": int(point)} if "slider" in self._allow:
@@ -222,6 +225,9 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
+        if not narrow(legal, (part,)).moves and (told := self._telling.about(game, part)):
+            self._said = told
+            return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
         picked = self._draft.picked
@@ -330,10 +336,14 @@ class Table(Showing):
 
     def _show_chart(self, debrief: Debrief) -> None:
         """Show what a review has to show, with what it says."""
+        title = self._button_words["review"][0]
+        entry: Entry = {"id": "review", "text": debrief.words}
+        if debrief.rows:
+            entry["rows"] = debrief.rows
         if debrief.chart:
             still: Still = {"svg": debrief.chart, "label": debrief.words}
-            title = self._button_words["review"][0]
-            entry: Entry = {"id": "review", "text": debrief.words, "stills": [still], "wide": True}
+            entry["stills"], entry["wide"] = [still], True
+        if debrief.chart or debrief.rows:
             self._frame.panel = {"kind": "review", "title": title, "entries": [entry]}
 
     @property

@@ -1,0 +1,249 @@
+"""A view of the game as a picture: track, mountain, auction, players, orders."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from gold_widgets.canvas.shapes import Circle, Picture, Rect, Shape, Text, Tile
+from gold_widgets.games.klondike_rush.mountain import FREE
+from gold_widgets.games.klondike_rush.state import NONE
+from gold_widgets.tables.klondike_rush import art, band, result, strips
+from gold_widgets.tables.klondike_rush.arrangement import (
+    BADGE,
+    DOT,
+    SPACE,
+    TRACK_HEIGHT,
+    TRACK_TOP,
+    WIDTH,
+    Places,
+    path_numbers,
+)
+from gold_widgets.tables.klondike_rush.ground import TABLE, ground
+from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, in_tray, way_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gold_widgets.games.klondike_rush.data import Data
+    from gold_widgets.games.klondike_rush.views import View
+    from gold_widgets.tables.staging import Look
+
+# From move to move nearly every tile stays: it is then the very same one.
+_kept = lru_cache(maxsize=4096)
+
+TOKEN_SCALE = 0.675
+_TOKEN_UP, _LABEL_DOWN = 10.5, 15
+LABEL = 36, 18
+CHEAP, DEAR = "#1d6b43", "#8f2b23"
+"""What can be paid, and what cannot: the latter has a line through it."""
+DEEPEST_PRICE = 24
+"""Prices up to this one are kept ready to be copied."""
+
+
+def scene(view: View, at: Places, look: Look) -> Picture:
+    """Draw what a seat may see."""
+    tiles = [*_track(view, at), *strips.tiles(view, at), *band.tiles(view, at, look)]
+    if view.is_over and result.has_count(look):
+        tiles.append(result.sheet(view, at, look))
+    else:
+        tiles += _spaces(view, at, look)
+        tiles += _paths(view, at, look)
+    tiles += _hand(view, at, look)
+    return Picture(at.width, at.height, TABLE, tuple(tiles), ground(view.data, at))
+
+
+def stamps(data: Data, at: Places) -> Iterator[Tile]:
+    """Return the tiles that are shown again and again: tokens, mines, prices, footprints."""
+    for kind in range(6):
+        yield _token_tile("", at, 0, kind)
+    for company in range(len(data.companies)):
+        yield _mine(0, at, data, company, False)
+    for price in range(1, DEEPEST_PRICE):
+        yield _price(0, at, price, True, False)
+    yield _dot("", 0, 0, at.size)
+
+
+# -- the mountain ------------------------------------------------------------------------------
+
+
+def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
+    data, state = view.data, view.state
+    company = chosen(view, look)
+    money = view.money[view.active]
+    colors = tuple(art.fill(data, number) for number in range(len(data.companies)))
+    for space, mine in enumerate(state.mountain.mines):
+        name = data.spaces[space].id
+        marked = name in look.marked
+        if space == view.setup.town:
+            yield _town(space, at, colors)
+        elif mine != FREE:
+            yield _mine(space, at, data, mine, marked)
+        else:
+            if state.board[space] != NONE:
+                yield _token(space, at, state.board[space])
+            if company is None:
+                yield _name(space, at, name, marked)
+            else:
+                price = state.mountain.dollars(company, space)
+                yield _price(space, at, price, money is None or price <= money, marked)
+
+
+@_kept
+def _town(space: int, at: Places, colors: tuple[str, ...]) -> Tile:
+    x, y = at.spaces[space]
+    return Tile(f"space{space}", x, y, SPACE, SPACE, art.town(colors), at.size)
+
+
+@_kept
+def _mine(space: int, at: Places, data: Data, company: int, marked: bool) -> Tile:
+    x, y = at.spaces[space]
+    shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
+    if marked:
+        shapes = (Circle(24, 24, 22, "", art.GOLD, 4), *shapes)
+    return Tile(f"space{space}", x, y, SPACE, SPACE, shapes, at.size)
+
+
+@_kept
+def _token(space: int, at: Places, kind: int) -> Tile:
+    return _token_tile(f"token{space}", at, space, kind)
+
+
+def _token_tile(key: str, at: Places, space: int, kind: int) -> Tile:
+    x, y = at.spaces[space]
+    y -= _TOKEN_UP * at.size
+    return Tile(key, x, y, art.KIND, art.KIND, art.token(kind), TOKEN_SCALE * at.size)
+
+
+def _label(space: int, at: Places, shapes: art.Shapes) -> Tile:
+    x, y = at.spaces[space]
+    return Tile(f"label{space}", x, y + _LABEL_DOWN * at.size, *LABEL, shapes, at.size)
+
+
+@_kept
+def _name(space: int, at: Places, name: str, marked: bool) -> Tile:
+    shapes: list[Shape] = [Rect(1, 1, 34, 16, art.GOLD, 6)] if marked else []
+    shapes.append(Text(18, 8, name, 14, "#33505f", bold=marked, most=34))
+    return _label(space, at, tuple(shapes))
+
+
+@_kept
+def _price(space: int, at: Places, price: int, can_pay: bool, marked: bool) -> Tile:
+    edge = art.GOLD if marked else "#ffffff"
+    shapes: list[Shape] = [
+        Rect(1, 1, 34, 16, CHEAP if can_pay else "#d9cfcb", 6, edge, 2),
+        Text(18, 9, f"${price}", 15, "#ffffff" if can_pay else DEAR, bold=True, most=32),
+    ]
+    if not can_pay:
+        shapes.append(Rect(5, 8, 26, 2, DEAR))
+    return _label(space, at, tuple(shapes))
+
+
+def _paths(view: View, at: Places, look: Look) -> Iterator[Tile]:
+    """Draw the paths that cost 1 by now, and the way to where somebody looks."""
+    data, mines = view.data, view.state.mountain.mines
+    cost = way_to(view, look)
+    numbers = path_numbers(data)
+    way = {numbers[frozenset((path.start, path.end))]: path for path in cost.way} if cost else {}
+    for number, (one, other, printed) in enumerate(data.paths):
+        badge = at.badges[number]
+        if badge is None:
+            continue
+        if number in way:
+            text = f"{printed}→1" if way[number].is_reduced else str(printed)
+            yield _badge(number, at, text, True)
+        elif printed > 1 and mines[one] != FREE and mines[other] != FREE:
+            yield _badge(number, at, "1", False)
+    for number in way:
+        for step, (x, y) in enumerate(at.trails[number]):
+            yield _dot(f"step{number} {step}", x, y, at.size)
+
+
+@_kept
+def _badge(number: int, at: Places, text: str, on_way: bool) -> Tile:
+    x, y = at.badges[number] or (0, 0)
+    wide, high = BADGE
+    width = 42 if len(text) > 2 else 22
+    fill = art.GOLD if on_way else "#ffe9a8"
+    shapes = (
+        Rect((wide - width) / 2 + 1, 1, width - 2, high - 2, fill, 9, art.INK, 2),
+        Text(wide / 2, high / 2, text, 16, art.INK, bold=True),
+    )
+    return Tile(f"path{number}", x, y, wide, high, shapes, at.size)
+
+
+@_kept
+def _dot(key: str, x: float, y: float, size: float) -> Tile:
+    return Tile(key, x, y, DOT, DOT, (Circle(4.5, 4.5, 3.5, "#d97a00", art.INK, 1),), size)
+
+
+# -- the value track ---------------------------------------------------------------------------
+
+
+def _track(view: View, at: Places) -> Iterator[Tile]:
+    state, data = view.state, view.data
+    for step, value in enumerate(data.track):
+        here = tuple(company for company, built in enumerate(state.built) if built == step + 1)
+        yield _step(step, len(data.track), value, here, data)
+
+
+@_kept
+def _step(step: int, steps: int, value: int, here: tuple[int, ...], data: Data) -> Tile:
+    wide = (WIDTH - 12) / steps
+    width, height = round(wide - 2, 1), TRACK_HEIGHT - 4
+    shapes: list[Shape] = [Rect(1, 1, width - 2, height - 2, "#f3ead7" if here else "#4a657e", 6)]
+    ink = art.INK if here else "#d5e2ec"
+    x = width / 2 if not here else 11
+    shapes.append(Text(x, 12 if here else height / 2, f"{value}", 17, ink, bold=True))
+    size = 19
+    for number, company in enumerate(here):
+        color = art.fill(data, company)
+        left = 22 + number * 20 % 20 if len(here) == 1 else 0
+        across, down = divmod(number, 2)
+        left = width - 42 + across * 21 if len(here) > 1 else width - 30
+        top = 3 + down * 21 if len(here) > 1 else 14
+        grow = 1 if len(here) > 1 else 1.3
+        drawn = art.mine(color, company, art.letter(data, company))
+        shapes += art.small(drawn, size * grow / 48, left, top)
+    return Tile(f"value{step}", 6 + wide * (step + 0.5), TRACK_TOP + TRACK_HEIGHT / 2, width, height, tuple(shapes))
+
+
+# -- orders ------------------------------------------------------------------------------------
+
+
+def _hand(view: View, at: Places, look: Look) -> Iterator[Tile]:
+    """Draw the orders of whoever looks; others' lie face down."""
+    if view.seat is not None:
+        own = view.state.orders[view.seat]
+        for number, order in enumerate(own):
+            marked = view.data.orders[order].id in look.marked
+            yield _order(at, number, len(own), view.data, order, can_fill(view, order), marked)
+    elif not view.is_over:
+        for number in range(min(view.order_counts[view.to_move], 11)):
+            yield _back(at, number)
+    yield _tray(at, tuple(in_tray(look)), view.data.trade_three)
+
+
+@_kept
+def _order(at: Places, number: int, count: int, data: Data, order: int, lit: bool, marked: bool) -> Tile:
+    box = at.order_box(number, count)
+    x, y = box.middle
+    shapes = art.order(data.orders[order], box.width, box.height, lit, marked)
+    return Tile(f"order{number}", x, y, box.width, box.height, shapes)
+
+
+@_kept
+def _back(at: Places, number: int) -> Tile:
+    return Tile(f"order{number}", 24 + number * 38, at.hand_top + 29, 34, 46, art.order_back())
+
+
+@_kept
+def _tray(at: Places, kinds: tuple[int, ...], dollars: int) -> Tile:
+    left, top, width, height = at.tray
+    shapes: list[Shape] = []
+    for slot in range(3):
+        shapes.append(Circle(22 + slot * 36, height / 2, 15, "#1d2f40", "#5f7d97", 2))
+    for slot, kind in enumerate(kinds[:3]):
+        shapes += art.small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
+    shapes.append(Text(width - 28, height / 2, f"${dollars}", 20, strips.MONEY_INK, bold=True))
+    return Tile("tray", left + width / 2, top + height / 2, width - 4, height - 4, art.moved(tuple(shapes), -2, -2))
