@@ -22,6 +22,7 @@ import { settle } from "./settle.js";
 import { slider } from "./slider.js";
 import { soundOf } from "./sound.js";
 import { toolbar } from "./toolbar.js";
+import { trailOver } from "./trail.js";
 import { speaker } from "./words.js";
 
 const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
@@ -62,7 +63,8 @@ function render({ model, el, sight }) {
     banner: () => model.get("banner"),
     hear: sound.hear,
   });
-  const board = make("div", { class: "gold-board" }, grid, lights.stage);
+  const trail = trailOver(spots.at);
+  const board = make("div", { class: "gold-board" }, trail.place, grid, lights.stage);
 
   const status = make("div", { class: "gold-status", role: "status" });
   const tools = toolbar(act);
@@ -103,6 +105,7 @@ function render({ model, el, sight }) {
   };
   const parts = {
     spots: showSpots,
+    trail: () => trail.show(model.get("trail")),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
     ratio: () => {

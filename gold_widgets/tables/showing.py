@@ -199,6 +199,7 @@ class Showing(Board):
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
             "log": self._log.of(sitting.told),
             "draft": bool(self._draft.picked),
+            "trail": list(staging.trail(view, look)),
             "wait": sitting.computer is not None,
         }
         return staging.scene(view, at, look), state

@@ -166,6 +166,10 @@ class Staging(Protocol[G, V, L]):
         A spot's id is a part of a move, several of them, or a whole move such as `close-0-2-1`.
         """
 
+    def trail(self, view: V, look: Look, /) -> Sequence[str]:
+        """Return the spots that a line leads through, for whoever looks at one of them."""
+        return ()
+
     def words(self, language: str, /) -> Telling[G]:
         """Return what tells the game."""
 

@@ -225,7 +225,8 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
-        if not narrow(legal, (part,)).moves and (told := self._telling.about(game, part)):
+        is_new = not self._draft.picked and not narrow(legal, (part,)).moves
+        if is_new and (told := self._telling.about(game, part)):
             self._said = told
             return
         if not legal and not game.is_over:

@@ -87,7 +87,9 @@ def test_every_position_can_be_drawn_and_pressed(case, start):
                 assert all(spot["label"] for spot in spots)
             legal = () if seat is None else game.legal(seat)
             reachable = {part for name in names for part in (name, *parts(name))}
-            reachable |= {part for name in beside(staging, game, legal, spots) for part in parts(name)}
+            reachable |= {
+                part for name in beside(staging, game, legal, spots) for part in parts(name)
+            }
             assert all(reachable.intersection(parts(move)) for move in legal)
 
 
@@ -110,4 +112,5 @@ def test_a_hint_points_at_what_is_on_the_board(case, start, language):
             hint = case.book.hint(view, language)
             spots = staging.spots(view, staging.layout(game), Look(language=language))
             names = {part for spot in spots for part in (spot["id"], *parts(spot["id"]))}
+            names |= beside(staging, game, game.legal(seat), spots)
             assert all(names.intersection((spot, *parts(spot))) for spot in hint.spots)

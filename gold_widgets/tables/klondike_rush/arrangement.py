@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,21 +14,22 @@ if TYPE_CHECKING:
 
 WIDTH = 640
 TRACK_TOP, TRACK_HEIGHT = 4, 50
-MAP_TOP, MAP_HEIGHT = 58, 500
-MARGIN = 40
+MAP_TOP, MAP_HEIGHT = 58, 540
+MARGIN = 37
 """Pixels between the outermost spaces and the edge of the map."""
-BAND_TOP, BAND_HEIGHT = 562, 68
-STRIPS_TOP, STRIP, STRIP_STEP = 634, 64, 68
+BAND_TOP, BAND_HEIGHT = 602, 68
+STRIPS_TOP, STRIP, STRIP_STEP = 674, 64, 68
 HAND = 62
 
-SPACE = 48
-"""A space is so wide and high: a mine fills it; else a token is above, a name or a price below."""
-BADGE = 44, 20
-"""What a path costs, where it is drawn anew: "4→1" must fit."""
-DOT = 9
-"""A footprint on the way to a new mine."""
-STRIDE = 13
-_APART = 2.5
+SPACE = 50
+"""A space is so wide and high."""
+MINE = 40
+"""A mine on it; else a token is above, a name or a price below."""
+TOKEN, TOKEN_UP = 27, 10.5
+LABEL, LABEL_DOWN = (34, 17), 14.5
+BADGE = 18
+"""How high the price of a path is drawn; it is as wide as there is room for "4→1"."""
+_APART = 2
 
 
 class Point(NamedTuple):
@@ -66,10 +66,8 @@ class Places:
     size: float
     """How large spaces are drawn: 1, unless a board of somebody's own is crowded."""
     spaces: tuple[Point, ...]
-    badges: tuple[Point | None, ...]
-    """By path, where its price is drawn anew; None where there is no room."""
-    trails: tuple[tuple[Point, ...], ...]
-    """By path, where footprints fit."""
+    badges: tuple[Box | None, ...]
+    """By path, where its price stands; None where there is no room for one that changes."""
     peak: Point
     players: int
     companies: int
@@ -137,21 +135,26 @@ def _places(data: Data, town: int, players: int) -> Places:
         default=SPACE * 2,
     )
     size = 1 if nearest >= SPACE + _APART else max((nearest - _APART) / SPACE, 0.1)
-    taken = [Box(x - SPACE * size / 2, y - SPACE * size / 2, SPACE * size, SPACE * size) for x, y in spaces]
+    taken = [box for space in spaces for box in _covered(space, size)]
     badges = tuple(_badges(data, spaces, size, taken))
-    trails = tuple(_trails(data, spaces, size, taken))
     return Places(
         WIDTH,
         round(STRIPS_TOP + players * STRIP_STEP + HAND + 4),
         size,
         spaces,
         badges,
-        trails,
         _peak(data, spaces),
         players,
         len(data.companies),
         town,
     )
+
+
+def _covered(space: Point, size: float) -> Iterator[Box]:
+    """Return all that may be drawn on a space: a mine; a token, and a label below it."""
+    x, y = space
+    for wide, high, down in ((MINE, MINE, 0), (TOKEN, TOKEN, -TOKEN_UP), (*LABEL, LABEL_DOWN)):
+        yield Box(x - wide * size / 2, y + down * size - high * size / 2, wide * size, high * size)
 
 
 def _spread(data: Data) -> Iterator[Point]:
@@ -179,39 +182,29 @@ def _peak(data: Data, spaces: Sequence[Point]) -> Point:
     )
 
 
+_TRIES = [
+    (share, wide)
+    for wide in (34, 30, 26, 22)
+    for share in (0.5, 0.48, 0.52, 0.46, 0.54, 0.43, 0.57, 0.4, 0.6)
+]
+"""Where a price may stand on its path, and how wide, the best places first."""
+
+
 def _badges(
     data: Data, spaces: Sequence[Point], size: float, taken: list[Box]
-) -> Iterator[Point | None]:
-    wide, high = BADGE[0] * size, BADGE[1] * size
+) -> Iterator[Box | None]:
     for one, other, _ in data.paths:
         (left, top), (right, bottom) = spaces[one], spaces[other]
         found = None
-        for share in (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65):
-            x, y = round(left + (right - left) * share), round(top + (bottom - top) * share)
-            box = Box(x - wide / 2, y - high / 2, wide, high)
+        for share, wide in _TRIES:
+            x = round(left + (right - left) * share)
+            y = round(top + (bottom - top) * share)
+            box = Box(x - wide * size / 2, y - BADGE * size / 2, wide * size, BADGE * size)
             if _is_clear(box, taken):
-                found = Point(x, y)
+                found = box
                 taken.append(box)
                 break
         yield found
-
-
-def _trails(
-    data: Data, spaces: Sequence[Point], size: float, taken: list[Box]
-) -> Iterator[tuple[Point, ...]]:
-    wide = DOT * size
-    for one, other, _ in data.paths:
-        (left, top), (right, bottom) = spaces[one], spaces[other]
-        steps = max(int(math.hypot(right - left, bottom - top) / (STRIDE * size)), 1)
-        trail = []
-        for step in range(1, steps):
-            x = round(left + (right - left) * step / steps, 1)
-            y = round(top + (bottom - top) * step / steps, 1)
-            box = Box(x - wide / 2, y - wide / 2, wide, wide)
-            if _is_clear(box, taken):
-                trail.append(Point(x, y))
-                taken.append(box)
-        yield tuple(trail)
 
 
 def _is_clear(box: Box, taken: Sequence[Box]) -> bool:

@@ -93,7 +93,9 @@ def share(color: str, name: str) -> Shapes:
 def town(colors: tuple[str, ...]) -> Shapes:
     """Draw the town: houses in the snow, with a flag for every company."""
     flags = [
-        Rect(4 + n * 40 / max(len(colors), 1), 38, 40 / max(len(colors), 1) - 2, 8, color, 0, INK, 1)
+        Rect(
+            4 + n * 40 / max(len(colors), 1), 38, 40 / max(len(colors), 1) - 2, 8, color, 0, INK, 1
+        )
         for n, color in enumerate(colors)
     ]
     return (
@@ -194,7 +196,12 @@ def crate(x: float, y: float) -> Shapes:
     """Draw an order crate, 24 wide and high."""
     return (
         Rect(x + 1, y + 1, 22, 22, "#b9854a", 2, INK, 2),
-        Path(f"M {x + 4} {y + 8} L {x + 20} {y + 8} M {x + 4} {y + 16} L {x + 20} {y + 16}", "", WOOD, 2),
+        Path(
+            f"M {x + 4} {y + 8} L {x + 20} {y + 8} M {x + 4} {y + 16} L {x + 20} {y + 16}",
+            "",
+            WOOD,
+            2,
+        ),
     )
 
 
@@ -242,13 +249,32 @@ def order(wants: Order, width: float, height: float, can_fill: bool, marked: boo
     step = min(26.0, (width - 10) / max(len(kinds), 1))
     left = (width - step * len(kinds)) / 2
     shapes: list[Shape] = [
-        Rect(2, 2, width - 4, height - 4, "#fff3c9" if can_fill else PAPER, 5, edge, 4 if can_fill else 2)
+        Rect(
+            2,
+            2,
+            width - 4,
+            height - 4,
+            "#fff3c9" if can_fill else PAPER,
+            5,
+            edge,
+            4 if can_fill else 2,
+        )
     ]
     for number, kind in enumerate(kinds):
-        shapes += moved(_small(token(kind), 24 / KIND), round(left + number * step + (step - 24) / 2, 1), 6)
+        shapes += moved(
+            _small(token(kind), 24 / KIND), round(left + number * step + (step - 24) / 2, 1), 6
+        )
     tick = "✓ " if can_fill else ""
     shapes.append(
-        Text(round(width / 2, 1), height - 15, f"{tick}${wants.pays}", 19, INK, bold=True, most=round(width - 10, 1))
+        Text(
+            round(width / 2, 1),
+            height - 15,
+            f"{tick}${wants.pays}",
+            19,
+            INK,
+            bold=True,
+            most=round(width - 10, 1),
+        )
     )
     return tuple(shapes)
 
@@ -256,7 +282,10 @@ def order(wants: Order, width: float, height: float, can_fill: bool, marked: boo
 @cache
 def order_back() -> Shapes:
     """Draw an order that lies face down. 34 by 46."""
-    return (Rect(2, 2, 30, 42, "#b9854a", 4, INK, 2), Path("M 7 16 L 27 16 M 7 30 L 27 30", "", WOOD, 3))
+    return (
+        Rect(2, 2, 30, 42, "#b9854a", 4, INK, 2),
+        Path("M 7 16 L 27 16 M 7 30 L 27 30", "", WOOD, 3),
+    )
 
 
 @cache
@@ -307,7 +336,9 @@ def _scaled(shape: Shape, scale: float) -> Shape:
             )
         case Path():
             return shape._replace(
-                steps=" ".join(w if w.isalpha() else f"{near(float(w)):g}" for w in shape.steps.split()),
+                steps=" ".join(
+                    w if w.isalpha() else f"{near(float(w)):g}" for w in shape.steps.split()
+                ),
                 line=near(shape.line),
             )
 

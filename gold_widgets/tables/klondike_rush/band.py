@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.canvas.shapes import Rect, Shape, Text, Tile
 from gold_widgets.engine.words import translations
-from gold_widgets.games.klondike_rush.naming import name_company, name_kind
 from gold_widgets.games.klondike_rush.data import KINDS
+from gold_widgets.games.klondike_rush.naming import name_company, name_kind
 from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import BAND_HEIGHT, BAND_TOP, WIDTH, Box
@@ -107,7 +107,16 @@ def _bidder(left: float, width: float, name: str, state: str, bid: int, language
     }[state]
     width = round(width, 1)
     shapes: list[Shape] = [
-        Rect(1, 1, width - 2, height - 2, fill, 8, art.INK if state == "high" else "", 2 if state == "high" else 0),
+        Rect(
+            1,
+            1,
+            width - 2,
+            height - 2,
+            fill,
+            8,
+            art.INK if state == "high" else "",
+            2 if state == "high" else 0,
+        ),
         Text(width / 2, 17, name, 17, ink, most=width - 8),
         Text(width / 2, 41, text, 23 if state == "high" else 19, ink, bold=True, most=width - 8),
     ]

@@ -1,4 +1,4 @@
-"""What lies below all pieces: Mount Titan in the snow, its rings, pines, camps and paths."""
+"""What lies below all pieces: Mount Titan in the snow, its rings, pines, tents and paths."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     BAND_TOP,
     MAP_HEIGHT,
     MAP_TOP,
-    SPACE,
     TRACK_HEIGHT,
     TRACK_TOP,
     WIDTH,
@@ -27,12 +26,16 @@ if TYPE_CHECKING:
 
 TABLE = "#24384c"
 """The table around the map: a winter's night."""
-PANEL, PANEL_EDGE = "#31495f", "#47637d"
-FOOT, SLOPE, SUMMIT = "#dfe9e4", "#e9f0f5", "#f7fafc"
-CONTOUR = "#c3d3dd"
-ROAD, ROAD_EDGE = "#fffdf6", "#8a8f8c"
-PINE, PINE_DARK = "#3c6b50", "#2a4f3b"
-RIVER = "#a9cfe4"
+PANEL, PANEL_EDGE, DARK = "#31495f", "#47637d", "#2a4055"
+FOOT, SLOPE, SUMMIT = "#cfe0d8", "#e0ebf2", "#f6fafc"
+CONTOUR, SHADE = "#b3c9d6", "#9fb6c4"
+ROAD, ROAD_EDGE = "#fff3d9", "#8b7350"
+PINE, PINE_DARK, PINE_LIGHT = "#2f6b4f", "#1f4a37", "#47896a"
+RIVER, RIVER_LIGHT = "#8fc1de", "#c5e2f1"
+PRINT = "#a9c1d2"
+TREES = 64
+_FREE = 24
+"""Pixels around a path in which nothing grows."""
 
 
 @lru_cache(maxsize=16)
@@ -40,57 +43,71 @@ def ground(data: Data, at: Places) -> tuple[Shape, ...]:
     """Draw all that never changes during a game."""
     return (
         Rect(4, TRACK_TOP, WIDTH - 8, TRACK_HEIGHT, PANEL, 8, PANEL_EDGE, 2),
-        Rect(4, MAP_TOP, WIDTH - 8, MAP_HEIGHT, FOOT, 14, "#7d97a6", 4),
-        *_land(at),
+        Rect(5, MAP_TOP + 1, WIDTH - 10, MAP_HEIGHT - 2, FOOT, 12, art.WOOD, 6),
+        *_river(),
+        *_rings(at),
         *_mountain(at),
-        *_footprints(at),
+        *_prints(at, data),
+        *_forest(at, data),
         *_paths(data, at),
         *_camps(at),
         Rect(4, BAND_TOP, WIDTH - 8, BAND_HEIGHT, PANEL, 8, PANEL_EDGE, 2),
-        *(
-            Rect(*at.strip(seat), PANEL, 8, PANEL_EDGE, 2)  # type: ignore[call-arg]
-            for seat in range(at.players)
-        ),
-        Rect(*at.tray, "#2a4055", 8, PANEL_EDGE, 2),  # type: ignore[call-arg]
+        *_panels(at),
     )
 
 
-def _land(at: Places) -> Iterator[Shape]:
-    """Draw a frozen river, the rings of slope and summit, and pines where there is room."""
-    top, bottom, right = MAP_TOP + 4, MAP_TOP + MAP_HEIGHT - 4, WIDTH - 8
+def _panels(at: Places) -> Iterator[Shape]:
+    """Draw where players' things lie, and the trade tray."""
+    for seat in range(at.players):
+        left, top, width, height = at.strip(seat)
+        yield Rect(left, top, width, height, PANEL, 8, PANEL_EDGE, 2)
+    left, top, width, height = at.tray
+    yield Rect(left, top, width, height, DARK, 8, PANEL_EDGE, 2)
+
+
+def _river() -> Iterator[Shape]:
+    """Draw the frozen river at the foot of the mountain."""
+    left, foot = 9, MAP_TOP + MAP_HEIGHT - 6
+    top = foot - 120
+    bank = (
+        f"M {left} {top} Q 70 {foot - 22} 190 {foot - 16} Q 330 {foot - 10} 420 {foot} "
+        f"L 300 {foot} Q 90 {foot + 1} {left} {foot - 70} Z"
+    )
+    yield Path(bank, RIVER, RIVER_LIGHT, 3)
     yield Path(
-        f"M 8 {top + 372} Q 90 {top + 470} 220 {top + 468} Q 420 {top + 470} 470 {bottom} "
-        f"L 430 {bottom} Q 380 {bottom - 8} 220 {bottom - 4} Q 60 {bottom - 4} 8 {top + 400} Z",
-        RIVER,
+        f"M 30 {foot - 62} L 48 {foot - 48} M 96 {foot - 24} L 130 {foot - 16} "
+        f"M 210 {foot - 8} L 250 {foot - 6}",
+        "",
+        RIVER_LIGHT,
+        2,
     )
-    for reach, color in ((0.83, SLOPE), (0.5, SUMMIT)):
-        yield Path(_ring(at, reach), color, CONTOUR, 2)
-    yield Path(_ring(at, 0.66), "", CONTOUR, 1)
-    luck = random.Random(5)
-    trees, shades = [], []
-    for _ in range(420):
-        x, y = luck.randrange(20, right - 12), luck.randrange(top + 26, bottom - 6)
-        if len(trees) < 46 and _has_room(at, x, y, trees):
-            trees.append((x, y))
-    for x, y in sorted(trees, key=lambda tree: tree[1]):
-        shades.append(f"M {x - 8} {y} L {x} {y - 11} L {x + 8} {y} Z M {x - 6} {y - 8} L {x} {y - 18} L {x + 6} {y - 8} Z")
-    yield Path(" ".join(f"M {x} {y} L {x} {y + 4}" for x, y in trees), "", art.WOOD, 3)
-    yield Path(" ".join(shades), PINE, PINE_DARK, 1)
-    yield Path(" ".join(f"M {x - 3} {y - 13} L {x} {y - 18} L {x + 3} {y - 13} Z" for x, y in trees), "#ffffff")
 
 
-def _ring(at: Places, reach: float) -> str:
+def _rings(at: Places) -> Iterator[Shape]:
+    """Draw slopes and summit, each with a shadow at its foot, and contour lines."""
+    for reach, color in ((0.86, SLOPE), (0.53, SUMMIT)):
+        yield Path(_ring(at, reach, 6), SHADE)
+        yield Path(_ring(at, reach), color, CONTOUR, 1.5)
+    for reach in (0.76, 0.65, 0.44):
+        yield Path(_ring(at, reach), "", CONTOUR, 1)
+
+
+def _ring(at: Places, reach: float, down: float = 0) -> str:
     """Return a wavy line around the peak."""
     x, y = at.peak
     wide, high = WIDTH / 2 * reach, MAP_HEIGHT / 2 * reach
     points = []
-    for step in range(24):
-        turn = 2 * math.pi * step / 24
-        wave = 1 + 0.035 * math.sin(3 * turn + reach * 9) + 0.02 * math.sin(7 * turn)
-        points.append((round(x + wide * wave * math.cos(turn)), round(y + high * wave * math.sin(turn))))
-    points = [
-        (min(max(a, 12), WIDTH - 12), min(max(b, MAP_TOP + 8), MAP_TOP + MAP_HEIGHT - 8)) for a, b in points
-    ]
+    for step in range(28):
+        turn = 2 * math.pi * step / 28
+        wave = 1 + 0.03 * math.sin(3 * turn + reach * 9) + 0.025 * math.sin(7 * turn + reach)
+        across = x + wide * wave * math.cos(turn)
+        deep = y + down + high * wave * math.sin(turn)
+        points.append(
+            (
+                round(min(max(across, 14), WIDTH - 14)),
+                round(min(max(deep, MAP_TOP + 10), MAP_TOP + MAP_HEIGHT - 10)),
+            )
+        )
     middles = [
         ((a + c) // 2, (b + d) // 2)
         for (a, b), (c, d) in zip(points, points[1:] + points[:1], strict=True)
@@ -100,47 +117,147 @@ def _ring(at: Places, reach: float) -> str:
     return " ".join(steps)
 
 
-def _has_room(at: Places, x: float, y: float, trees: list[tuple[int, int]]) -> bool:
-    """Say whether a pine hides nothing: no space, no path, no other pine, not the peak."""
-    if abs(x - at.peak.x) < 110 and abs(y - at.peak.y) < 95:
-        return False
-    if any(math.hypot(x - a, y - 6 - b) < SPACE * 0.5 + 14 for a, b in at.spaces):
-        return False
-    if any(abs(x - a) < 19 and abs(y - b) < 15 for a, b in trees):
-        return False
-    near = (point for trail in at.trails for point in trail)
-    if any(abs(x - a) < 14 and -10 < y - b < 25 for a, b in near):
-        return False
-    return not any(badge and abs(x - badge.x) < 30 and -16 < y - badge.y < 32 for badge in at.badges)
-
-
 def _mountain(at: Places) -> Iterator[Shape]:
-    """Draw Mount Titan between the spaces of the summit."""
+    """Draw Mount Titan between the spaces of the summit, with the beast's cave."""
     x, y = at.peak
-    left, right, foot = x - 62, x + 62, y + 44
-    yield Path(f"M {left} {foot} L {x - 26} {y - 8} L {x - 14} {y + 2} L {x + 4} {y - 48} L {x + 24} {y - 2} "
-               f"L {x + 34} {y - 12} L {right} {foot} Z", "#8fa3b3", "#5f7484", 2)
-    yield Path(f"M {x + 4} {y - 48} L {x + 24} {y - 2} L {x + 34} {y - 12} L {right} {foot} L {x + 14} {foot} Z", "#71889a")
+    foot = y + 46
     yield Path(
-        f"M {x + 4} {y - 48} L {x - 8} {y - 15} L {x - 1} {y - 20} L {x + 5} {y - 11} L {x + 11} {y - 21} "
-        f"L {x + 16} {y - 19} Z M {x - 26} {y - 8} L {x - 40} {y + 12} L {x - 30} {y + 8} L {x - 22} {y + 12} "
-        f"L {x - 16} {y} Z M {x + 34} {y - 12} L {x + 28} {y - 6} L {x + 36} {y + 2} L {x + 42} {y} Z",
-        "#ffffff",
+        f"M {x - 72} {foot} Q {x} {foot + 14} {x + 72} {foot} Q {x} {foot - 10} {x - 72} {foot}",
+        SHADE,
     )
-    yield Path(f"M {x - 12} {foot - 2} Q {x - 2} {y + 10} {x + 8} {foot - 2} Z", "#2b3947")
+    yield _shape(
+        at,
+        "#9db0be",
+        (
+            -68,
+            46,
+            -46,
+            8,
+            -36,
+            14,
+            -20,
+            -18,
+            -12,
+            -10,
+            4,
+            -60,
+            18,
+            -22,
+            26,
+            -28,
+            44,
+            8,
+            52,
+            2,
+            68,
+            46,
+        ),
+    )
+    yield _shape(
+        at, "#74899a", (4, -60, 18, -22, 26, -28, 44, 8, 52, 2, 68, 46, 12, 46, 20, 10, 8, -8)
+    )
+    yield _shape(at, "#ffffff", (4, -60, -10, -15, -3, -22, 3, -9, 8, -20, 12, -14, 14, -32))
+    yield _shape(at, "#ffffff", (-20, -18, -32, 8, -25, 3, -20, 10, -14, -2))
+    yield _shape(at, "#ffffff", (-46, 8, -56, 26, -49, 21, -44, 26, -39, 13))
+    yield _shape(at, "#e4edf4", (26, -28, 21, -14, 27, -10, 31, -2, 36, -8))
+    yield _shape(at, "#e4edf4", (52, 2, 47, 14, 52, 14, 56, 20, 58, 15))
+    yield Path(
+        f"M {x - 20} {foot} L {x - 18} {y + 26} Q {x - 8} {y + 8} {x + 3} {y + 25} L {x + 6} {foot} Z",
+        "#1f2b38",
+    )
+    yield Path(
+        f"M {x - 11} {y + 29} L {x - 11} {y + 29} M {x - 3} {y + 29} L {x - 3} {y + 29}",
+        "",
+        "#ffe08a",
+        4,
+    )
 
 
-def _footprints(at: Places) -> Iterator[Shape]:
-    """Draw where the snow beast has come out of its cave."""
+def _shape(at: Places, fill: str, around: tuple[int, ...]) -> Path:
+    """Return a polygon around the peak."""
     x, y = at.peak
-    prints = ((-2, 40, 1), (8, 33, -1), (1, 25, 1))
-    for across, down, side in prints:
-        a, b = x + across, y + down
-        yield Circle(a, b, 2.6, "#cfe0ee")
-        yield Path(
-            f"M {a - 3} {b - 4} L {a - 3} {b - 4} M {a} {b - 5} L {a} {b - 5} M {a + 3} {b - 4} L {a + 3} {b - 4}",
-            "", "#cfe0ee", 1.6 + 0 * side,
+    points = zip(around[::2], around[1::2], strict=True)
+    return Path("M " + " L ".join(f"{x + a:g} {y + b:g}" for a, b in points) + " Z", fill)
+
+
+def _prints(at: Places, data: Data) -> Iterator[Shape]:
+    """Draw where the snow beast has gone: out of its cave, across the slopes, into the woods."""
+    steps, toes = [], []
+    x, y = at.peak
+    for number in range(34):
+        turn = 0.35 + number * 0.135
+        reach = 0.28 + number * 0.0195
+        a = round(x + WIDTH / 2 * reach * math.cos(turn))
+        b = round(y + MAP_HEIGHT / 2 * reach * math.sin(turn))
+        side = 5 if number % 2 else -5
+        a, b = a + round(side * math.cos(turn)), b + round(side * math.sin(turn))
+        if _is_on(a, b) and _far_from_paths(at, data, a, b, 15):
+            steps.append(f"M {a} {b} L {a} {b}")
+            toes.append(
+                f"M {a - 4} {b - 6} L {a - 4} {b - 6} M {a} {b - 7} L {a} {b - 7} M {a + 4} {b - 6} L {a + 4} {b - 6}"
+            )
+    if steps:
+        yield Path(" ".join(steps), "", PRINT, 7)
+        yield Path(" ".join(toes), "", PRINT, 3)
+
+
+def _forest(at: Places, data: Data) -> Iterator[Shape]:
+    """Draw pines and tents where they hide nothing: more of them further down."""
+    luck = random.Random(11)
+    trees: list[tuple[int, int]] = []
+    for _ in range(1600):
+        x, y = (
+            luck.randrange(20, WIDTH - 20),
+            luck.randrange(MAP_TOP + 30, MAP_TOP + MAP_HEIGHT - 14),
         )
+        high = math.hypot((x - at.peak.x) / (WIDTH / 2), (y - at.peak.y) / (MAP_HEIGHT / 2))
+        is_apart = all(abs(x - a) > 15 or abs(y - b) > 12 for a, b in trees)
+        if len(trees) < TREES and high > 0.5 and luck.random() < high - 0.3 and is_apart:
+            if _far_from_paths(at, data, x, y - 7, _FREE):
+                trees.append((x, y))
+    trees.sort(key=lambda tree: tree[1])
+    tents, pines = trees[4::13], [tree for n, tree in enumerate(trees) if n % 13 != 4]
+    if pines:
+        yield Path(" ".join(f"M {x - 6} {y + 4} L {x + 8} {y + 4}" for x, y in pines), "", SHADE, 3)
+        yield Path(" ".join(f"M {x} {y} L {x} {y + 3}" for x, y in pines), "", art.WOOD, 3)
+        yield Path(" ".join(map(_pine, pines)), PINE, PINE_DARK, 1)
+        yield Path(
+            " ".join(
+                f"M {x} {y - 21} L {x + 4} {y - 13} L {x} {y - 15} L {x - 4} {y - 13} Z"
+                for x, y in pines
+            ),
+            "#ffffff",
+        )
+    for x, y in tents:
+        yield Path(
+            f"M {x - 11} {y + 3} L {x} {y - 13} L {x + 11} {y + 3} Z", "#e9d3a4", art.WOOD, 1.5
+        )
+        yield Path(f"M {x - 3} {y + 3} L {x} {y - 7} L {x + 3} {y + 3} Z", "#6b4526")
+
+
+def _pine(tree: tuple[int, int]) -> str:
+    x, y = tree
+    return (
+        f"M {x - 9} {y} L {x} {y - 11} L {x + 9} {y} Z M {x - 7} {y - 6} L {x} {y - 17} L {x + 7} {y - 6} Z "
+        f"M {x - 5} {y - 12} L {x} {y - 21} L {x + 5} {y - 12} Z"
+    )
+
+
+def _is_on(x: float, y: float) -> bool:
+    return 20 < x < WIDTH - 20 and MAP_TOP + 20 < y < MAP_TOP + MAP_HEIGHT - 20
+
+
+def _far_from_paths(at: Places, data: Data, x: float, y: float, room: float) -> bool:
+    """Say whether a place is away from every space and every path."""
+    if any(math.hypot(x - a, y - b) < 24 + room for a, b in at.spaces):
+        return False
+    for one, other, _ in data.paths:
+        (a, b), (c, d) = at.spaces[one], at.spaces[other]
+        length = (c - a) ** 2 + (d - b) ** 2 or 1
+        share = min(max(((x - a) * (c - a) + (y - b) * (d - b)) / length, 0), 1)
+        if math.hypot(x - a - share * (c - a), y - b - share * (d - b)) < room - 2:
+            return False
+    return True
 
 
 def _paths(data: Data, at: Places) -> Iterator[Shape]:
@@ -150,15 +267,18 @@ def _paths(data: Data, at: Places) -> Iterator[Shape]:
         (a, b), (c, d) = at.spaces[one], at.spaces[other]
         steps.append(f"M {a:g} {b:g} L {c:g} {d:g}")
     yield Path(" ".join(steps), "", ROAD_EDGE, 9)
-    yield Path(" ".join(steps), "", ROAD, 6)
+    yield Path(" ".join(steps), "", ROAD, 5.5)
     for (one, other, dollars), badge in zip(data.paths, at.badges, strict=True):
         (a, b), (c, d) = at.spaces[one], at.spaces[other]
-        x, y = badge or (round((a + c) / 2), round((b + d) / 2))
-        yield Circle(x, y, 10 * at.size, ROAD, "#5f6b70", 1.5)
-        yield Text(x, y, str(dollars), 16 * at.size, art.INK, bold=True)
+        x, y = badge.middle if badge else (round((a + c) / 2), round((b + d) / 2))
+        yield Circle(x, y, round(10 * at.size, 1), ROAD, ROAD_EDGE, 2)
+        yield Text(x, y, str(dollars), round(16 * at.size, 1), art.INK, bold=True)
 
 
 def _camps(at: Places) -> Iterator[Shape]:
-    """Draw the spaces: trampled snow with a rim of stones."""
+    """Draw the spaces: trampled snow with a wooden rim, and a shadow below."""
+    radius = round(25 * at.size, 1)
     for x, y in at.spaces:
-        yield Circle(x, y, 25 * at.size, "#ffffff", "#6f8796", 2.5)
+        yield Circle(x + 1, y + 3, radius + 1, "#8ea3ae")
+    for x, y in at.spaces:
+        yield Circle(x, y, radius, "#ffffff", art.WOOD, 2.5)

@@ -102,6 +102,11 @@ def rows(found: Sequence[Line], language: str) -> list[list[str]]:
     return made
 
 
+def columns(found: Sequence[Line], language: str) -> list[list[str]]:
+    """Write it with a column for each player: the sums are at the foot."""
+    return [list(column) for column in zip(*rows(found, language), strict=True)]
+
+
 def sheet(view: View, at: Places, look: Look) -> Tile:
     """Draw the sheet."""
     names = [seat.name for seat in view.seats]
@@ -110,14 +115,21 @@ def sheet(view: View, at: Places, look: Look) -> Tile:
     return _sheet(table, title)
 
 
-_COLUMNS = (0.02, 0.42, 0.62, 0.8, 0.98)
+def hides(sheet: Tile, tile: Tile) -> bool:
+    """Say whether the sheet lies on a tile, or too close to it."""
+    across = abs(sheet.x - tile.x) - (sheet.width + tile.width * tile.scale) / 2
+    down = abs(sheet.y - tile.y) - (sheet.height + tile.height * tile.scale) / 2
+    return max(across, down) < 2
+
+
+_COLUMNS = (0.02, 0.4, 0.6, 0.8, 0.97)
 """Where columns end, the first: where it begins."""
 
 
 @lru_cache(maxsize=64)
 def _sheet(table: tuple[tuple[str, ...], ...], title: str) -> Tile:
     width, step = WIDTH - 40, 46
-    height = 92 + step * len(table)
+    height = 72 + step * len(table)
     shapes: list[Shape] = [
         Rect(2, 2, width - 4, height - 4, art.PAPER, 14, art.WOOD, 4),
         Text(width / 2, 34, title, 30, art.INK, bold=True, most=width - 40),
@@ -131,10 +143,12 @@ def _sheet(table: tuple[tuple[str, ...], ...], title: str) -> Tile:
             shapes.append(Rect(14, y - step / 2 - 1, width - 28, 1, art.PAPER_LINE))
         size = 17 if is_head else 23
         for column, (text, end) in enumerate(zip(row, _COLUMNS, strict=True)):
-            room = 0.2 * width - 8
+            room = (0.13 if column == 1 else 0.18) * width
             if column == 0:
                 shapes.append(Text(14, y, text, size, art.INK, True, "left", 0.25 * width))
             else:
                 is_sum = column == len(row) - 1
-                shapes.append(Text(round(end * width), y, text, size, art.INK, is_sum, "right", round(room)))
+                shapes.append(
+                    Text(round(end * width), y, text, size, art.INK, is_sum, "right", round(room))
+                )
     return Tile("count", WIDTH / 2, MAP_TOP + MAP_HEIGHT / 2, width, height, tuple(shapes))

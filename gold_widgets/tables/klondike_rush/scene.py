@@ -10,9 +10,11 @@ from gold_widgets.games.klondike_rush.mountain import FREE
 from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.tables.klondike_rush import art, band, result, strips
 from gold_widgets.tables.klondike_rush.arrangement import (
-    BADGE,
-    DOT,
-    SPACE,
+    LABEL,
+    LABEL_DOWN,
+    MINE,
+    TOKEN,
+    TOKEN_UP,
     TRACK_HEIGHT,
     TRACK_TOP,
     WIDTH,
@@ -32,11 +34,11 @@ if TYPE_CHECKING:
 # From move to move nearly every tile stays: it is then the very same one.
 _kept = lru_cache(maxsize=4096)
 
-TOKEN_SCALE = 0.675
-_TOKEN_UP, _LABEL_DOWN = 10.5, 15
-LABEL = 36, 18
+TOKEN_SCALE, MINE_SCALE = TOKEN / art.KIND, MINE / art.PIECE
 CHEAP, DEAR = "#1d6b43", "#8f2b23"
 """What can be paid, and what cannot: the latter has a line through it."""
+CUT = "#ffe9a8"
+"""A path that costs 1 by now."""
 DEEPEST_PRICE = 24
 """Prices up to this one are kept ready to be copied."""
 
@@ -45,7 +47,9 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     """Draw what a seat may see."""
     tiles = [*_track(view, at), *strips.tiles(view, at), *band.tiles(view, at, look)]
     if view.is_over and result.has_count(look):
-        tiles.append(result.sheet(view, at, look))
+        sheet = result.sheet(view, at, look)
+        around = [*_spaces(view, at, look), *_paths(view, at, look)]
+        tiles += [sheet, *(tile for tile in around if not result.hides(sheet, tile))]
     else:
         tiles += _spaces(view, at, look)
         tiles += _paths(view, at, look)
@@ -54,14 +58,13 @@ def scene(view: View, at: Places, look: Look) -> Picture:
 
 
 def stamps(data: Data, at: Places) -> Iterator[Tile]:
-    """Return the tiles that are shown again and again: tokens, mines, prices, footprints."""
+    """Return the tiles that are shown again and again: tokens, mines, prices."""
     for kind in range(6):
         yield _token_tile("", at, 0, kind)
     for company in range(len(data.companies)):
         yield _mine(0, at, data, company, False)
     for price in range(1, DEEPEST_PRICE):
         yield _price(0, at, price, True, False)
-    yield _dot("", 0, 0, at.size)
 
 
 # -- the mountain ------------------------------------------------------------------------------
@@ -92,7 +95,7 @@ def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
 @_kept
 def _town(space: int, at: Places, colors: tuple[str, ...]) -> Tile:
     x, y = at.spaces[space]
-    return Tile(f"space{space}", x, y, SPACE, SPACE, art.town(colors), at.size)
+    return Tile(f"space{space}", x, y, art.PIECE, art.PIECE, art.town(colors), MINE_SCALE * at.size)
 
 
 @_kept
@@ -101,7 +104,7 @@ def _mine(space: int, at: Places, data: Data, company: int, marked: bool) -> Til
     shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
     if marked:
         shapes = (Circle(24, 24, 22, "", art.GOLD, 4), *shapes)
-    return Tile(f"space{space}", x, y, SPACE, SPACE, shapes, at.size)
+    return Tile(f"space{space}", x, y, art.PIECE, art.PIECE, shapes, MINE_SCALE * at.size)
 
 
 @_kept
@@ -111,19 +114,19 @@ def _token(space: int, at: Places, kind: int) -> Tile:
 
 def _token_tile(key: str, at: Places, space: int, kind: int) -> Tile:
     x, y = at.spaces[space]
-    y -= _TOKEN_UP * at.size
+    y -= TOKEN_UP * at.size
     return Tile(key, x, y, art.KIND, art.KIND, art.token(kind), TOKEN_SCALE * at.size)
 
 
 def _label(space: int, at: Places, shapes: art.Shapes) -> Tile:
     x, y = at.spaces[space]
-    return Tile(f"label{space}", x, y + _LABEL_DOWN * at.size, *LABEL, shapes, at.size)
+    return Tile(f"label{space}", x, y + LABEL_DOWN * at.size, *LABEL, shapes, at.size)
 
 
 @_kept
 def _name(space: int, at: Places, name: str, marked: bool) -> Tile:
-    shapes: list[Shape] = [Rect(1, 1, 34, 16, art.GOLD, 6)] if marked else []
-    shapes.append(Text(18, 8, name, 14, "#33505f", bold=marked, most=34))
+    shapes: list[Shape] = [Rect(1, 1, 32, 15, art.GOLD, 6)] if marked else []
+    shapes.append(Text(17, 8, name, 14, "#33505f", bold=marked, most=32))
     return _label(space, at, tuple(shapes))
 
 
@@ -131,11 +134,11 @@ def _name(space: int, at: Places, name: str, marked: bool) -> Tile:
 def _price(space: int, at: Places, price: int, can_pay: bool, marked: bool) -> Tile:
     edge = art.GOLD if marked else "#ffffff"
     shapes: list[Shape] = [
-        Rect(1, 1, 34, 16, CHEAP if can_pay else "#d9cfcb", 6, edge, 2),
-        Text(18, 9, f"${price}", 15, "#ffffff" if can_pay else DEAR, bold=True, most=32),
+        Rect(1, 1, 32, 15, CHEAP if can_pay else "#d9cfcb", 6, edge, 2),
+        Text(17, 8.5, f"${price}", 15, "#ffffff" if can_pay else DEAR, bold=True, most=30),
     ]
     if not can_pay:
-        shapes.append(Rect(5, 8, 26, 2, DEAR))
+        shapes.append(Rect(5, 8, 24, 2, DEAR))
     return _label(space, at, tuple(shapes))
 
 
@@ -154,27 +157,28 @@ def _paths(view: View, at: Places, look: Look) -> Iterator[Tile]:
             yield _badge(number, at, text, True)
         elif printed > 1 and mines[one] != FREE and mines[other] != FREE:
             yield _badge(number, at, "1", False)
-    for number in way:
-        for step, (x, y) in enumerate(at.trails[number]):
-            yield _dot(f"step{number} {step}", x, y, at.size)
 
 
 @_kept
 def _badge(number: int, at: Places, text: str, on_way: bool) -> Tile:
-    x, y = at.badges[number] or (0, 0)
-    wide, high = BADGE
-    width = 42 if len(text) > 2 else 22
-    fill = art.GOLD if on_way else "#ffe9a8"
+    box = at.badges[number]
+    assert box is not None, "asked for before"
+    (x, y), wide, high = box.middle, box.width / at.size, box.height / at.size
+    width = wide if len(text) > 2 else 20
     shapes = (
-        Rect((wide - width) / 2 + 1, 1, width - 2, high - 2, fill, 9, art.INK, 2),
-        Text(wide / 2, high / 2, text, 16, art.INK, bold=True),
+        Rect(
+            (wide - width) / 2 + 1,
+            1,
+            width - 2,
+            high - 2,
+            art.GOLD if on_way else CUT,
+            8,
+            art.INK,
+            2,
+        ),
+        Text(wide / 2, high / 2, text, 14, art.INK, bold=True, most=width - 4),
     )
     return Tile(f"path{number}", x, y, wide, high, shapes, at.size)
-
-
-@_kept
-def _dot(key: str, x: float, y: float, size: float) -> Tile:
-    return Tile(key, x, y, DOT, DOT, (Circle(4.5, 4.5, 3.5, "#d97a00", art.INK, 1),), size)
 
 
 # -- the value track ---------------------------------------------------------------------------
@@ -193,19 +197,23 @@ def _step(step: int, steps: int, value: int, here: tuple[int, ...], data: Data) 
     width, height = round(wide - 2, 1), TRACK_HEIGHT - 4
     shapes: list[Shape] = [Rect(1, 1, width - 2, height - 2, "#f3ead7" if here else "#4a657e", 6)]
     ink = art.INK if here else "#d5e2ec"
-    x = width / 2 if not here else 11
-    shapes.append(Text(x, 12 if here else height / 2, f"{value}", 17, ink, bold=True))
-    size = 19
+    x, y = (9, 13) if here else (width / 2, height / 2)
+    shapes.append(Text(x, y, f"{value}", 16, ink, bold=True))
+    size, columns = (26, 1) if len(here) == 1 else (20, 1 if len(here) == 2 else 2)
     for number, company in enumerate(here):
-        color = art.fill(data, company)
-        left = 22 + number * 20 % 20 if len(here) == 1 else 0
         across, down = divmod(number, 2)
-        left = width - 42 + across * 21 if len(here) > 1 else width - 30
-        top = 3 + down * 21 if len(here) > 1 else 14
-        grow = 1 if len(here) > 1 else 1.3
-        drawn = art.mine(color, company, art.letter(data, company))
-        shapes += art.small(drawn, size * grow / 48, left, top)
-    return Tile(f"value{step}", 6 + wide * (step + 0.5), TRACK_TOP + TRACK_HEIGHT / 2, width, height, tuple(shapes))
+        left = width - 2 - (columns - across) * (size if columns == 1 else 19)
+        top = 16 if len(here) == 1 else 2 + down * 21
+        drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
+        shapes += art.small(drawn, size / art.PIECE, left, top)
+    return Tile(
+        f"value{step}",
+        6 + wide * (step + 0.5),
+        TRACK_TOP + TRACK_HEIGHT / 2,
+        width,
+        height,
+        tuple(shapes),
+    )
 
 
 # -- orders ------------------------------------------------------------------------------------
@@ -225,7 +233,9 @@ def _hand(view: View, at: Places, look: Look) -> Iterator[Tile]:
 
 
 @_kept
-def _order(at: Places, number: int, count: int, data: Data, order: int, lit: bool, marked: bool) -> Tile:
+def _order(
+    at: Places, number: int, count: int, data: Data, order: int, lit: bool, marked: bool
+) -> Tile:
     box = at.order_box(number, count)
     x, y = box.middle
     shapes = art.order(data.orders[order], box.width, box.height, lit, marked)
@@ -246,4 +256,11 @@ def _tray(at: Places, kinds: tuple[int, ...], dollars: int) -> Tile:
     for slot, kind in enumerate(kinds[:3]):
         shapes += art.small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
     shapes.append(Text(width - 28, height / 2, f"${dollars}", 20, strips.MONEY_INK, bold=True))
-    return Tile("tray", left + width / 2, top + height / 2, width - 4, height - 4, art.moved(tuple(shapes), -2, -2))
+    return Tile(
+        "tray",
+        left + width / 2,
+        top + height / 2,
+        width - 4,
+        height - 4,
+        art.moved(tuple(shapes), -2, -2),
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.mountain import FREE
@@ -196,9 +195,7 @@ def order_label(view: View, order: int, language: str) -> str:
     card, gettext = view.data.orders[order], translations(language).gettext
     wants = [KINDS[kind] for kind, count in enumerate(card.wants) for _ in range(count)]
     pattern = gettext("order {order}: {tokens} for ${dollars}")
-    label = pattern.format(
-        order=card.id, tokens=name_tokens(wants, language), dollars=card.pays
-    )
+    label = pattern.format(order=card.id, tokens=name_tokens(wants, language), dollars=card.pays)
     return f"{label}, {gettext('can be filled now')}" if can_fill(view, order) else label
 
 
@@ -223,14 +220,9 @@ def possessions(
     if kinds:
         told.append(name_tokens(kinds, language))
     if orders:
-        told.append(
-            words.ngettext("{count} order", "{count} orders", orders).format(count=orders)
-        )
+        told.append(words.ngettext("{count} order", "{count} orders", orders).format(count=orders))
     if position.has_profit[seat]:
         told.append(gettext("profit card"))
     if position.has_last_bid[seat]:
         told.append(gettext("last-bid card"))
     return ", ".join(told)
-
-
-__all__ = ["PLAYER", "SALE", "listed", "possessions", "spots"]

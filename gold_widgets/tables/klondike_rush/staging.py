@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
@@ -10,6 +10,7 @@ from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
 from gold_widgets.tables.klondike_rush.arrangement import Places, places
 from gold_widgets.tables.klondike_rush.effects import steps_of
+from gold_widgets.tables.klondike_rush.planning import way_to
 from gold_widgets.tables.klondike_rush.scene import scene, stamps
 from gold_widgets.tables.klondike_rush.spots import spots
 from gold_widgets.tables.klondike_rush.telling import KlondikeTelling
@@ -42,6 +43,11 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
         """Return a spot for every space, player, and whatever can be used now."""
         return spots(view, at, look)
 
+    def trail(self, view: View, look: Look) -> Sequence[str]:
+        """Lead to the space that somebody looks at, as its mine would be paid for."""
+        cost = way_to(view, look)
+        return cost.spaces if cost else ()
+
     def stages(self, game: Game) -> int:
         """Show the final count step by step."""
         return result.STAGES if any(isinstance(event, PaidOut) for event in game.events) else 1
@@ -70,4 +76,4 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
         found = result.lines(end.events, names)
         told = telling.status(end, ask=False, stage=result.STAGES - 1)
         over = any(isinstance(event, GameOver) for event in end.events)
-        return Debrief(told, (), rows=result.rows(found, language) if over else ())
+        return Debrief(told, (), rows=result.columns(found, language) if over else ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text, Tile
+from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import WIDTH, Box
 
@@ -127,7 +127,9 @@ def _money(seat: int, at: Places, dollars: str) -> Tile:
     strip = at.strip(seat)
     box = Box(strip.left + NAME, strip.top + 2, MONEY - 2, LINE)
     return _tile(
-        f"money{seat}", box, (Text(MONEY / 2 - 1, LINE / 2, dollars, 21, MONEY_INK, True, "center", MONEY - 4),)
+        f"money{seat}",
+        box,
+        (Text(MONEY / 2 - 1, LINE / 2, dollars, 21, MONEY_INK, True, "center", MONEY - 4),),
     )
 
 
@@ -178,12 +180,11 @@ def _piece(seat: int, at: Places, data: Data, company: int, count: int) -> Tile:
     box = piece_box(at, seat, company)
     drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
     return _tile(
-        f"piece{seat} {company}", box, (*art.small(drawn, 0.58, 1, 1), *_number(count, 32, box.width))
+        f"piece{seat} {company}",
+        box,
+        (*art.small(drawn, 0.58, 1, 1), *_number(count, 32, box.width)),
     )
 
 
 def _number(count: int, left: float, width: float) -> art.Shapes:
     return (Text(left, LINE / 2, f"×{count}", 17, COUNT_INK, True, "left", width - left),)
-
-
-__all__ = ["Circle", "name_box", "piece_box", "share_box", "tiles", "token_box"]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.events import (
     BeastReward,
-    CardsDrawn,
     Done,
     GameOver,
     LastTurnsBegan,
@@ -17,7 +16,7 @@ from gold_widgets.games.klondike_rush.events import (
     TurnPassed,
 )
 from gold_widgets.games.klondike_rush.explain import explain
-from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind
+from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
@@ -56,7 +55,9 @@ class KlondikeTelling(staging.Telling["Game"]):
             left = self.gettext("last turns")
         else:
             count = len(game.state.deck)
-            left = self.ngettext("{count} card left", "{count} cards left", count).format(count=count)
+            left = self.ngettext("{count} card left", "{count} cards left", count).format(
+                count=count
+            )
         return f"{turn} · {doing} · {left}"
 
     def banner(self, game: Game) -> str:
@@ -144,25 +145,55 @@ class KlondikeTelling(staging.Telling["Game"]):
             seat = int(number)
             money, orders = game.money[seat], len(game.state.orders[seat])
             return possessions(game, seat, self.language, money, orders) + "."
-        if part in game.data.space_numbers and game.asks != "act":
+        if part in game.data.space_numbers:
             return self._space(game, part)
+        if part in game.data.order_numbers:
+            return self._order(game, part)
+        if part in KINDS:
+            return self.gettext(
+                "One of your hunt tokens: {kind}. Any three bring ${dollars} (K7)."
+            ).format(kind=name_kind(part, self.language), dollars=game.data.trade_three)
         return ""
 
+    def _order(self, game: Game, part: str) -> str:
+        order = game.data.orders[game.data.order_numbers[part]]
+        wants = [KINDS[kind] for kind, count in enumerate(order.wants) for _ in range(count)]
+        return self.gettext(
+            "The order {order} wants {tokens} and pays ${dollars} (K6). Some are still missing."
+        ).format(order=part, tokens=name_tokens(wants, self.language), dollars=order.pays)
+
     def _space(self, game: Game, part: str) -> str:
+        """Say what a space is, and why nothing is built there now."""
         space = game.data.spaces[game.data.space_numbers[part]]
-        what = (
-            self.gettext("the town")
-            if part == game.town
-            else self.gettext("mine {company}").format(
-                company=name_company(game.mines[part], self.language)
-            )
-            if part in game.mines
-            else name_kind(game.board[part], self.language)
-            if part in game.board
-            else self.gettext("free")
+        if part == game.town:
+            what = self.gettext("the town")
+        elif part in game.mines:
+            company = name_company(game.mines[part], self.language)
+            what = self.gettext("mine {company}").format(company=company)
+        elif part in game.board:
+            what = name_kind(game.board[part], self.language)
+        else:
+            what = self.gettext("free")
+        told = self.gettext("{space}, {name}: {what}.").format(
+            space=part, name=space.name, what=what
         )
-        pattern = self.gettext("{space}, {name}: {what}. Mines are built in the second part of a turn.")
-        return pattern.format(space=part, name=space.name, what=what)
+        return f"{told} {self._why_not_here(game, part)}".strip()
+
+    def _why_not_here(self, game: Game, part: str) -> str:
+        if game.asks != "act":
+            return "" if game.is_over else self.gettext("Mines are built after the auction (K3).")
+        pieces = game.unused[game.active]
+        if not pieces:
+            return self.gettext("{player} has no mine to build.").format(
+                player=game.seats[game.active]
+            )
+        cheapest = min(
+            pieces,
+            key=lambda company: game.state.mountain.dollars(
+                game.data.company_numbers[company], game.data.space_numbers[part]
+            ),
+        )
+        return tell(game.why_not(f"build-{cheapest}@{part}") or "", self.language)
 
     def part(self, part: str) -> tuple[str, str]:
         """Word the buttons below the table."""
@@ -214,6 +245,3 @@ class KlondikeTelling(staging.Telling["Game"]):
 
     def _sentence(self, event: Event) -> str:
         return f"{explain(event, self.language)} ({event.rule})"
-
-
-__all__ = ["CardsDrawn", "KlondikeTelling"]
