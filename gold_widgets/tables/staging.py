@@ -126,7 +126,7 @@ class Telling(Protocol[G]):
         return self.part(part)
 
     def leaves(self, game: G, verb: str, /) -> tuple[int, str] | None:
-        """Return what a chosen number is taken from, and "leaves {left}", if it is from anything."""
+        """Return what a number is taken from, and how to say what it leaves, if it leaves any."""
         return None
 
     def buttons(self) -> Mapping[str, tuple[str, str]]:

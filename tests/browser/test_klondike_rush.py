@@ -40,8 +40,8 @@ EVENTS = """async ([count, seed]) => {
     } else if (kind < 13) {
       const all = [...table.querySelectorAll('[data-do]')];
       const known = ['continue', 'undo', 'redo', 'number', 'drop'];
-      const shown = all.filter(({ dataset: { do: what } }) => known.includes(what) || / /.test(what));
-      one(shown).click();
+      const isKnown = ({ dataset }) => known.includes(dataset.do) || / /.test(dataset.do);
+      one(all.filter(isKnown)).click();
     } else {
       const slider = table.querySelector('input[type=range]');
       slider.value = random(Number(slider.max) + 1);

@@ -23,6 +23,8 @@ HAND = 62
 
 SPACE = 50
 """A space is so wide and high."""
+WIDEST = 66
+"""So wide it can be pressed at most, for thumbs."""
 MINE = 40
 """A mine on it; else a token is above, a name or a price below."""
 TOKEN, TOKEN_UP = 27, 10.5
@@ -68,6 +70,8 @@ class Places:
     spaces: tuple[Point, ...]
     badges: tuple[Box | None, ...]
     """By path, where its price stands; None where there is no room for one that changes."""
+    reach: float
+    """How wide a space can be pressed: as much as its neighbors leave it."""
     peak: Point
     players: int
     companies: int
@@ -84,8 +88,8 @@ class Places:
         )
 
     def space_box(self, space: int) -> Box:
-        """Return the part of the map that a space covers."""
-        (x, y), wide = self.spaces[space], SPACE * self.size
+        """Return where a space can be pressed."""
+        (x, y), wide = self.spaces[space], self.reach
         return Box(x - wide / 2, y - wide / 2, wide, wide)
 
     def strip(self, seat: int) -> Box:
@@ -143,7 +147,8 @@ def _places(data: Data, town: int, players: int) -> Places:
         size,
         spaces,
         badges,
-        _peak(data, spaces),
+        min(nearest, WIDEST),
+        _peak(data),
         players,
         len(data.companies),
         town,
@@ -169,7 +174,7 @@ def _spread(data: Data) -> Iterator[Point]:
         )
 
 
-def _peak(data: Data, spaces: Sequence[Point]) -> Point:
+def _peak(data: Data) -> Point:
     """Put the mountain where the data have it, or in the middle."""
     peak = data.raw["board"].get("peak") or {}
     across, down = [space.x for space in data.spaces], [space.y for space in data.spaces]

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.klondike_rush.data import Data
     from gold_widgets.games.klondike_rush.views import View
-    from gold_widgets.tables.klondike_rush.arrangement import Places
     from gold_widgets.tables.staging import Look
 
 _kept = lru_cache(maxsize=1024)
@@ -27,7 +26,7 @@ DECK = 60
 _Y = BAND_TOP + BAND_HEIGHT / 2
 
 
-def tiles(view: View, at: Places, look: Look) -> Iterator[Tile]:
+def tiles(view: View, look: Look) -> Iterator[Tile]:
     """Draw the deck, and what is going on."""
     yield _deck(view.deck_left)
     if view.asks in ("bid", "last"):
@@ -59,7 +58,7 @@ def _lot(number: int, card: int, data: Data) -> Tile:
 
 
 def bidders(view: View) -> list[tuple[int, str]]:
-    """Return the seats in the order in which they bid, and how each stands: high, asked, out, later.
+    """Return the seats as they bid in turn, and how each stands: high, asked, out, later.
 
     >>> from gold_widgets import klondike_rush as klondike
     >>> bidders(klondike.view(klondike.deal(3, seed=7).play("bid-2")))

@@ -162,7 +162,8 @@ def _mountain(at: Places) -> Iterator[Shape]:
     yield _shape(at, "#e4edf4", (26, -28, 21, -14, 27, -10, 31, -2, 36, -8))
     yield _shape(at, "#e4edf4", (52, 2, 47, 14, 52, 14, 56, 20, 58, 15))
     yield Path(
-        f"M {x - 20} {foot} L {x - 18} {y + 26} Q {x - 8} {y + 8} {x + 3} {y + 25} L {x + 6} {foot} Z",
+        f"M {x - 20} {foot} L {x - 18} {y + 26} Q {x - 8} {y + 8} {x + 3} {y + 25} "
+        f"L {x + 6} {foot} Z",
         "#1f2b38",
     )
     yield Path(
@@ -191,11 +192,11 @@ def _prints(at: Places, data: Data) -> Iterator[Shape]:
         b = round(y + MAP_HEIGHT / 2 * reach * math.sin(turn))
         side = 5 if number % 2 else -5
         a, b = a + round(side * math.cos(turn)), b + round(side * math.sin(turn))
-        if _is_on(a, b) and _far_from_paths(at, data, a, b, 15):
+        if _is_on(a, b) and _is_away(at, data, a, b, 15):
             steps.append(f"M {a} {b} L {a} {b}")
-            toes.append(
-                f"M {a - 4} {b - 6} L {a - 4} {b - 6} M {a} {b - 7} L {a} {b - 7} M {a + 4} {b - 6} L {a + 4} {b - 6}"
-            )
+            toes += [
+                f"M {c} {d} L {c} {d}" for c, d in ((a - 4, b - 6), (a, b - 7), (a + 4, b - 6))
+            ]
     if steps:
         yield Path(" ".join(steps), "", PRINT, 7)
         yield Path(" ".join(toes), "", PRINT, 3)
@@ -212,9 +213,9 @@ def _forest(at: Places, data: Data) -> Iterator[Shape]:
         )
         high = math.hypot((x - at.peak.x) / (WIDTH / 2), (y - at.peak.y) / (MAP_HEIGHT / 2))
         is_apart = all(abs(x - a) > 15 or abs(y - b) > 12 for a, b in trees)
-        if len(trees) < TREES and high > 0.5 and luck.random() < high - 0.3 and is_apart:
-            if _far_from_paths(at, data, x, y - 7, _FREE):
-                trees.append((x, y))
+        is_wood = high > 0.5 and luck.random() < high - 0.3
+        if len(trees) < TREES and is_wood and is_apart and _is_away(at, data, x, y - 7, _FREE):
+            trees.append((x, y))
     trees.sort(key=lambda tree: tree[1])
     tents, pines = trees[4::13], [tree for n, tree in enumerate(trees) if n % 13 != 4]
     if pines:
@@ -237,9 +238,9 @@ def _forest(at: Places, data: Data) -> Iterator[Shape]:
 
 def _pine(tree: tuple[int, int]) -> str:
     x, y = tree
-    return (
-        f"M {x - 9} {y} L {x} {y - 11} L {x + 9} {y} Z M {x - 7} {y - 6} L {x} {y - 17} L {x + 7} {y - 6} Z "
-        f"M {x - 5} {y - 12} L {x} {y - 21} L {x + 5} {y - 12} Z"
+    return " ".join(
+        f"M {x - wide} {y - up} L {x} {y - tip} L {x + wide} {y - up} Z"
+        for wide, up, tip in ((9, 0, 11), (7, 6, 17), (5, 12, 21))
     )
 
 
@@ -247,7 +248,7 @@ def _is_on(x: float, y: float) -> bool:
     return 20 < x < WIDTH - 20 and MAP_TOP + 20 < y < MAP_TOP + MAP_HEIGHT - 20
 
 
-def _far_from_paths(at: Places, data: Data, x: float, y: float, room: float) -> bool:
+def _is_away(at: Places, data: Data, x: float, y: float, room: float) -> bool:
     """Say whether a place is away from every space and every path."""
     if any(math.hypot(x - a, y - b) < 24 + room for a, b in at.spaces):
         return False

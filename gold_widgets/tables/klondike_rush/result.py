@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.klondike_rush.events import Event
     from gold_widgets.games.klondike_rush.views import View
-    from gold_widgets.tables.klondike_rush.arrangement import Places
     from gold_widgets.tables.staging import Look
 
 STAGES = 3
@@ -107,7 +106,7 @@ def columns(found: Sequence[Line], language: str) -> list[list[str]]:
     return [list(column) for column in zip(*rows(found, language), strict=True)]
 
 
-def sheet(view: View, at: Places, look: Look) -> Tile:
+def sheet(view: View, look: Look) -> Tile:
     """Draw the sheet."""
     names = [seat.name for seat in view.seats]
     table = tuple(map(tuple, rows(lines(look.events, names, look.stage), look.language)))

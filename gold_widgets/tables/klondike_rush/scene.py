@@ -45,9 +45,9 @@ DEEPEST_PRICE = 24
 
 def scene(view: View, at: Places, look: Look) -> Picture:
     """Draw what a seat may see."""
-    tiles = [*_track(view, at), *strips.tiles(view, at), *band.tiles(view, at, look)]
+    tiles = [*_track(view), *strips.tiles(view, at), *band.tiles(view, look)]
     if view.is_over and result.has_count(look):
-        sheet = result.sheet(view, at, look)
+        sheet = result.sheet(view, look)
         around = [*_spaces(view, at, look), *_paths(view, at, look)]
         tiles += [sheet, *(tile for tile in around if not result.hides(sheet, tile))]
     else:
@@ -58,9 +58,7 @@ def scene(view: View, at: Places, look: Look) -> Picture:
 
 
 def stamps(data: Data, at: Places) -> Iterator[Tile]:
-    """Return the tiles that are shown again and again: tokens, mines, prices."""
-    for kind in range(6):
-        yield _token_tile("", at, 0, kind)
+    """Return the tiles that are shown again and again: mines and prices."""
     for company in range(len(data.companies)):
         yield _mine(0, at, data, company, False)
     for price in range(1, DEEPEST_PRICE):
@@ -184,7 +182,7 @@ def _badge(number: int, at: Places, text: str, on_way: bool) -> Tile:
 # -- the value track ---------------------------------------------------------------------------
 
 
-def _track(view: View, at: Places) -> Iterator[Tile]:
+def _track(view: View) -> Iterator[Tile]:
     state, data = view.state, view.data
     for step, value in enumerate(data.track):
         here = tuple(company for company, built in enumerate(state.built) if built == step + 1)
@@ -250,9 +248,9 @@ def _back(at: Places, number: int) -> Tile:
 @_kept
 def _tray(at: Places, kinds: tuple[int, ...], dollars: int) -> Tile:
     left, top, width, height = at.tray
-    shapes: list[Shape] = []
-    for slot in range(3):
-        shapes.append(Circle(22 + slot * 36, height / 2, 15, "#1d2f40", "#5f7d97", 2))
+    shapes: list[Shape] = [
+        Circle(22 + slot * 36, height / 2, 15, "#1d2f40", "#5f7d97", 2) for slot in range(3)
+    ]
     for slot, kind in enumerate(kinds[:3]):
         shapes += art.small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
     shapes.append(Text(width - 28, height / 2, f"${dollars}", 20, strips.MONEY_INK, bold=True))

@@ -67,8 +67,6 @@ def _map(view: View, at: Places, look: Look) -> Iterator[Spot]:
             made["empty"] = True
         elif company is not None:
             made["eye"] = True
-        if space.id in look.lit:
-            made["lit"] = True
         if space.id in look.picked:
             made["picked"] = True
         yield made

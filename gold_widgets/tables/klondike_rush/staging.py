@@ -61,7 +61,7 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
         return ()
 
     def stamps(self, game: Game, at: Places) -> Iterable[Tile]:
-        """Have tokens, mines and prices ready."""
+        """Have mines and prices ready."""
         return stamps(game.data, at)
 
     def words(self, language: str) -> KlondikeTelling:

@@ -48,14 +48,7 @@ def tiles(view: View, at: Places) -> Iterator[Tile]:
             number in best,
         )
         yield _name(number, at, person)
-        money = view.money[number]
-        yield _money(number, at, "?" if money is None else f"${money}")
-        if view.has_profit[number]:
-            yield _profit(number, at)
-        if view.has_last_bid[number]:
-            yield _last_bid(number, at)
-        if view.order_counts[number]:
-            yield _orders(number, at, view.order_counts[number])
+        yield from _purse(view, at, number)
         for kind, count in enumerate(state.tokens[number]):
             if count:
                 yield _token(number, at, kind, count)
@@ -65,6 +58,18 @@ def tiles(view: View, at: Places) -> Iterator[Tile]:
         for company, count in enumerate(state.unused[number]):
             if count:
                 yield _piece(number, at, data, company, count)
+
+
+def _purse(view: View, at: Places, seat: int) -> Iterator[Tile]:
+    """Draw money, and the cards that are in hand."""
+    money = view.money[seat]
+    yield _money(seat, at, "?" if money is None else f"${money}")
+    if view.has_profit[seat]:
+        yield _profit(seat, at)
+    if view.has_last_bid[seat]:
+        yield _last_bid(seat, at)
+    if view.order_counts[seat]:
+        yield _orders(seat, at, view.order_counts[seat])
 
 
 def _best(view: View) -> tuple[int, ...]:
