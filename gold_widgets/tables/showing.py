@@ -147,8 +147,8 @@ class Showing(Board):
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
         if self._is_open_choice():
-            # Who has something to do out of turn is a secret, too: anybody may look.
-            return [seat for seat in sitting.people if seat != self._eyes]
+            # Whether somebody could do something out of turn is a secret, too: anybody may look.
+            return sitting.people if sitting.book.OUT_OF_TURN and sitting.able else []
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:
@@ -185,6 +185,7 @@ class Showing(Board):
         legal = self._legal()
         offer = asking.offered(self._draft, legal, spots, self._telling, self._words, game)
         self._number_verb = offer.verb
+        self._point(offer)
         state = {
             "spots": spots,
             "ratio": at.width / at.height,
@@ -230,13 +231,28 @@ class Showing(Board):
         spots = self._hint.spots if self._hint else ()
         return frozenset(spots).union(*map(parts, spots))
 
+    def _point(self, offer: asking.Offer) -> None:
+        """Point at what a hint means, where that is beside the board."""
+        if not self._hint:
+            return
+        marked = self._marked()
+        for button in offer.buttons:
+            if button["id"].removeprefix(asking.PART) in marked:
+                button["point"] = True
+        if "min" in offer.number:
+            for spot in self._hint.spots:
+                if spot.startswith(f"{offer.verb}-"):
+                    offer.number["value"] = int(spot.removeprefix(f"{offer.verb}-"))
+
     def _shows(self) -> list[Button]:
         made: list[Button] = []
         asked = self._sitting.askable
         for seat in self._curtained:
             text, title = self._words.curtain(self._sitting.game, seat)
             button: Button = {"id": f"{asking.SHOW}{seat}", "text": text, "title": title}
-            if seat in asked and not self._is_open_choice():
+            if self._is_open_choice():
+                button["on"] = seat == self._eyes
+            elif seat in asked:
                 button["main"] = True
             made.append(button)
         return made

@@ -257,7 +257,7 @@ class Table(Showing):
 
     def _reveal(self, seat: int) -> None:
         self._drop()  # what somebody else has begun is a secret, too
-        self._eyes = seat
+        self._eyes = None if seat == self._eyes else seat
 
     def _open_panel(self, kind: str) -> None:
         """Show the rule card or the score sheet, or put it away."""
