@@ -25,7 +25,7 @@ SPACE = 50
 """A space is so wide and high."""
 WIDEST = 66
 """So wide it can be pressed at most, for thumbs."""
-MINE = 40
+MINE = 38
 """A mine on it; else a token is above, a name or a price below."""
 TOKEN, TOKEN_UP = 27, 10.5
 LABEL, LABEL_DOWN = (34, 17), 14.5

@@ -13,6 +13,7 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     LABEL,
     LABEL_DOWN,
     MINE,
+    SPACE,
     TOKEN,
     TOKEN_UP,
     TRACK_HEIGHT,
@@ -37,6 +38,8 @@ _kept = lru_cache(maxsize=4096)
 TOKEN_SCALE, MINE_SCALE = TOKEN / art.KIND, MINE / art.PIECE
 CHEAP, DEAR = "#1d6b43", "#8f2b23"
 """What can be paid, and what cannot: the latter has a line through it."""
+CROWDED = 0.7
+"""Below this size, a token and its label have no room between them."""
 CUT = "#ffe9a8"
 """A path that costs 1 by now."""
 DEEPEST_PRICE = 24
@@ -81,13 +84,18 @@ def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
         elif mine != FREE:
             yield _mine(space, at, data, mine, marked)
         else:
-            if state.board[space] != NONE:
-                yield _token(space, at, state.board[space])
             if company is None:
-                yield _name(space, at, name, marked)
+                label = _name(space, at, name, marked)
             else:
                 price = state.mountain.dollars(company, space)
-                yield _price(space, at, price, money is None or price <= money, marked)
+                label = _price(space, at, price, money is None or price <= money, marked)
+            if state.board[space] == NONE:
+                yield label
+            elif at.size < CROWDED:
+                yield _both(space, at, state.board[space], label.shapes)
+            else:
+                yield _token(space, at, state.board[space])
+                yield label
 
 
 @_kept
@@ -114,6 +122,17 @@ def _token_tile(key: str, at: Places, space: int, kind: int) -> Tile:
     x, y = at.spaces[space]
     y -= TOKEN_UP * at.size
     return Tile(key, x, y, art.KIND, art.KIND, art.token(kind), TOKEN_SCALE * at.size)
+
+
+@_kept
+def _both(space: int, at: Places, kind: int, label: art.Shapes) -> Tile:
+    """Draw a token and what is below it as one: on a crowded board they are too close for two."""
+    x, y = at.spaces[space]
+    token = art.small(
+        art.token(kind), TOKEN_SCALE, (SPACE - TOKEN) / 2, SPACE / 2 - TOKEN_UP - TOKEN / 2
+    )
+    below = art.moved(label, (SPACE - LABEL[0]) / 2, SPACE / 2 + LABEL_DOWN - LABEL[1] / 2)
+    return Tile(f"label{space}", x, y, SPACE, SPACE, (*token, *below), at.size)
 
 
 def _label(space: int, at: Places, shapes: art.Shapes) -> Tile:

@@ -55,8 +55,8 @@ def test_with_two_kinds_of_pieces_prices_wait_for_a_choice():
 def test_the_way_shows_what_each_path_costs_and_what_is_reduced():
     game = mary()
     at_rest, looking = picture(game), picture(game, over="c7")
-    assert sorted(texts(looking, "path")) == ["1", "3", "4→1"]
-    assert texts(at_rest, "path") == ["1"]
+    assert sorted(texts(looking, "path")) == ["1", "1", "3", "4→1"], "one leads to the town"
+    assert texts(at_rest, "path") == ["1", "1"]
     assert STAGING.trail(klondike.view(game), Look(over="c7")) == ("a2", "b4", "c6", "c7")
     assert STAGING.trail(klondike.view(game), Look()) == ()
     assert STAGING.trail(klondike.view(game), Look(over="b4")) == ()
@@ -97,12 +97,14 @@ def spots(game, seat):
 
 
 def test_a_path_between_two_mines_shows_that_it_costs_1():
-    game = klondike.parse("players: A, B, C\nmines: green a2, red b4")
-    assert texts(picture(game), "path") == ["1"]
+    game = klondike.parse("players: A, B, C\nmines: green b8, red b9, white c12")
+    assert texts(picture(game), "path") == ["1", "1"]
 
 
 def test_companies_are_told_apart_by_letter_shape_and_lightness():
-    mines = [art.mine(art.fill(klondike.DATA, n), n, art.letter(klondike.DATA, n)) for n in range(4)]
+    mines = [
+        art.mine(art.fill(klondike.DATA, n), n, art.letter(klondike.DATA, n)) for n in range(4)
+    ]
     assert len({shapes[0].steps for shapes in mines}) == 4
     assert len({shapes[1].text for shapes in mines}) == 4
     for shapes in mines:
