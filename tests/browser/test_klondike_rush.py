@@ -203,3 +203,35 @@ def test_a_storm_of_events_leaves_the_picture_as_a_redraw_would_make_it(show):
     expect(table.alert).to_be_empty()
     assert table.notebook.value("len(table.record)") > 0
     table.is_right()
+
+
+def sizes(frames, way):
+    return sum(frame.size for frame in frames if frame.way == way)
+
+
+def test_a_build_and_a_look_are_small_messages(show):
+    table = Table(show(mary()))
+    table.settle()
+    with table.notebook.traffic() as frames:
+        table.spot("c7").focus()
+        table.page.wait_for_function(
+            "() => document.querySelector('.gold-trail-line').getAttribute('points')"
+        )
+    assert 0 < sizes(frames, "received") <= 2000, frames
+    with table.notebook.traffic() as frames:
+        table.press("c7")
+        table.says("Mary builds a mine")
+    assert 0 < sizes(frames, "received") <= 6000, frames
+
+
+def test_moving_over_the_map_sends_nothing_while_nothing_is_built(show):
+    table = Table(show(dealt()))
+    box = table.root.bounding_box()
+    mouse, keys = table.page.mouse, table.page.keyboard
+    with table.notebook.traffic() as frames:
+        mouse.move(box["x"], box["y"])
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=50)
+        table.spot("a3").focus()
+        for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowUp"):
+            keys.press(key)
+    assert not frames

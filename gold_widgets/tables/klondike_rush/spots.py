@@ -197,13 +197,19 @@ def order_label(view: View, order: int, language: str) -> str:
     return f"{label}, {gettext('can be filled now')}" if can_fill(view, order) else label
 
 
+def in_dollars(dollars: int, language: str) -> str:
+    """Write money as the language does: $5 or 5 $."""
+    return translations(language).gettext("${dollars}").format(dollars=dollars)
+
+
 def possessions(
     position: Position, seat: int, language: str, money: int | None, orders: int
 ) -> str:
     """Tell all that everybody may know of what a player has."""
     words = translations(language)
     gettext, data, state = words.gettext, position.data, position.state
-    told = [position.seats[seat].name + ": " + ("?" if money is None else f"${money}")]
+    purse = "?" if money is None else in_dollars(money, language)
+    told = [gettext("{player}: {what}").format(player=position.seats[seat].name, what=purse)]
     shares = state.investments(seat)
     for pattern, counts in (
         (gettext("investment {company}"), shares),

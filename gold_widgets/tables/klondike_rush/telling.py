@@ -19,7 +19,7 @@ from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import art
-from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
+from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, in_dollars, possessions
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.events import Event
@@ -122,7 +122,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         """Tell values, what is on sale, players, spaces, and the orders of whoever looks."""
         yield self.gettext("Values: {values}.").format(
             values=", ".join(
-                f"{name_company(company, self.language)} ${value}"
+                f"{name_company(company, self.language)} {in_dollars(value, self.language)}"
                 for company, value in view.values.items()
             )
         )
@@ -221,12 +221,13 @@ class KlondikeTelling(staging.Telling["Game"]):
                 for company, count in enumerate(state.investments(seat))
                 if count
             )
-            text = self.gettext("Take ${dollars} now").format(dollars=state.profit(seat))
+            text = self.gettext("Take ${dollars} now: {shares}") if made else None
+            text = text or self.gettext("Take ${dollars} now")
             why = self.gettext("Use the profit card (K4): {shares}").format(shares=made or "0")
-            return (f"{text}: {made}" if made else text), why
+            return text.format(dollars=state.profit(seat), shares=made), why
         if part == "trade":
-            text, title = self.part(part)
-            return f"{text}: ${game.data.trade_three}", title
+            text = self.gettext("Trade three tokens: ${dollars}")
+            return text.format(dollars=game.data.trade_three), self.part(part)[1]
         return self.part(part)
 
     def leaves(self, game: Game, verb: str) -> tuple[int, str] | None:
