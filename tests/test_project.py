@@ -69,8 +69,13 @@ def test_a_notebook_stores_no_traceback(path):
 def test_a_notebook_is_stored_as_a_fresh_run_from_top_to_bottom_leaves_it(path):
     notebook = json.loads(path.read_text(encoding="utf-8"))
     code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1))
-    assert not [cell["id"] for cell in code if set(cell["metadata"]) - {"tags"}]
+    # A cell whose answer is to be guessed looks as if nobody had run it.
+    guessed = ["guess-first" in cell["metadata"].get("tags", ()) for cell in code]
+    numbers = [None if is_guessed else at for at, is_guessed in enumerate(guessed, 1)]
+    assert [cell["execution_count"] for cell in code] == numbers
+    assert not {key for cell in code for key in cell["metadata"]} - {"tags", "jupyter", "answer"}
+    folds = {key for cell in code for key in cell["metadata"].get("jupyter", ())}
+    assert folds <= {"source_hidden"}
     assert set(notebook["metadata"]["language_info"]) == {"name"}
 
 

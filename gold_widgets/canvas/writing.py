@@ -61,7 +61,7 @@ def wrapped(text: str, size: float, most: float, *, bold: bool = False) -> list[
     >>> wrapped("Who gets the stone?", 10, 60)
     ['Who gets', 'the stone?']
     >>> wrapped("Abracadabra", 10, 40)
-    ['Abrac', 'adabr', 'a']
+    ['Abracad', 'abra']
     """
     lines: list[str] = []
     line = ""

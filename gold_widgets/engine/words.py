@@ -6,7 +6,7 @@ import gettext
 from functools import cache
 from pathlib import Path
 
-from gold_widgets.engine.errors import GameError, SetupError
+from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
@@ -31,12 +31,15 @@ def spoken(language: str | None = None) -> str:
         return _spoken
     if not isinstance(language, str) or language not in LANGUAGES:
         offer = ", ".join(f"{code!r} ({name})" for code, name in LANGUAGES.items())
+        # Another spelling of a language there is, such as fr_FR; never another language.
+        meant = language[:2].lower() if isinstance(language, str) else ""
         raise SetupError(
             Sentence(
                 "language={language!r} is not spoken here. There is {offer}.",
                 language=brief(language),
                 offer=offer,
             )
+            + did_you_mean(meant, [code for code in LANGUAGES if code == meant])
         )
     return language
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 PASS = "pass"
 _bids = [f"bid-{dollars}" for dollars in range(1, 200)]
 _PASS_ONLY = (PASS,)
+MOST_BID = 9_999
+"""The highest bid that can be made: more than anybody has who did not write it into a text."""
 
 
 def bids(low: int, high: int) -> list[str]:
@@ -30,8 +32,8 @@ def lowest(state: State, setup: Setup) -> int:
 
 def legal(state: State, setup: Setup) -> tuple[str, ...]:
     """Return what can be said in an auction."""
-    low, money = lowest(state, setup), state.money[state.to_move]
-    return _PASS_ONLY if money < low else (PASS, *bids(low, money))
+    low, most = lowest(state, setup), min(state.money[state.to_move], MOST_BID)
+    return _PASS_ONLY if most < low else (PASS, *bids(low, most))
 
 
 def why_not(dollars: int, state: State, setup: Setup) -> Sentence | None:
@@ -48,6 +50,8 @@ def why_not(dollars: int, state: State, setup: Setup) -> Sentence | None:
             high=state.high[1],
             low=low,
         )
+    if dollars > MOST_BID:
+        return Sentence("A bid is {most} dollars at most.", most=MOST_BID)
     if dollars > money:
         return Sentence(
             "You cannot bid {bid}: you have {money}.", bid=dollars, money=money

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.views import View
 
 
+_ENOUGH = 8
+"""Dollars that a profit card should pay, and cards that should be to come, to buy with them."""
+
+
 class Choice(NamedTuple):
     """A move, and the numbers that speak for it."""
 
@@ -179,6 +183,8 @@ def _end(judge: Judge) -> Choice:
     if not state.has_profit[me] or not judge.left:
         return Choice("end", "end")
     now = state.profit(me)
-    if judge.left <= judge.traits.cash_in * len(judge.data.cards):
+    is_late = judge.left <= judge.traits.cash_in * len(judge.data.cards)
+    is_broke = judge.money[me] <= judge.traits.broke and now >= _ENOUGH and judge.left >= _ENOUGH
+    if is_late or is_broke:
         return Choice("profit", "profit", now)
     return Choice("end", "wait", now)

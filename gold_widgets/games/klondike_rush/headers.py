@@ -52,7 +52,7 @@ KEYS = (
     "profit",
     "last bid",
 )
-MOST_DOLLARS = 9_999
+MOST_DOLLARS = 10**12
 """As much as anybody can have in a text."""
 _NOTHING = "-"
 
@@ -265,7 +265,7 @@ def number_of(word: Word, numbers: Mapping[str, int]) -> int:
 
 def whole(word: Word, most: int, least: int = 0) -> int:
     """Read a whole number."""
-    is_number = word.text.isascii() and word.text.isdecimal() and len(word.text) < 9
+    is_number = word.text.isascii() and word.text.isdecimal() and len(word.text) < 15
     if not is_number or not least <= int(word.text) <= most:
         raise word.wrong(
             Sentence(

@@ -52,7 +52,9 @@ class Traits:
     """How much dearer than in the end a dollar is when it pays for a way."""
     rich: float = 0.5
     """How much more it pays who has more money than others."""
-    patience: float = 0.0
+    broke: int = -1
+    """With so many dollars or fewer it uses the profit card before that, if cards are to come."""
+    patience: float = 0.5
     """Which part of what a step of the track brings it leaves for later, while it can."""
     noise: float = 0.0
     """By how much its prices are off, at most."""

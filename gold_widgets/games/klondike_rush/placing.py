@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gold_widgets.engine.errors import did_you_mean
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.games.klondike_rush.auction import MOST_BID
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.headers import MOST_DOLLARS, Headers, at, number_of, whole
 from gold_widgets.games.klondike_rush.mountain import Mountain
@@ -234,7 +235,7 @@ def _place_high(heads: Headers, state: State, setup: Setup) -> State:
     if len(words) != 2 or state.asks not in ("bid", "last"):
         raise words[0].wrong(Sentence("the highest bid is a name and a number, in an auction."))
     seat = at(words[0], lambda: seat_number(words[0].text, setup.seats, "high"))
-    dollars = whole(words[1], MOST_DOLLARS, least=1)
+    dollars = whole(words[1], MOST_BID, least=1)
     if dollars > state.money[seat]:
         raise words[1].wrong(
             Sentence(

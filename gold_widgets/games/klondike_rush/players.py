@@ -87,13 +87,21 @@ class ThinkingPlayer:
 
 TRAITS = {
     "beginner": Traits(
-        sold=0.2, second=0.0, income=60, spite=0.0, cash_in=0.7, noise=0.5, ways=0.0, rich=0.0
+        sold=0.2,
+        second=0.0,
+        income=60,
+        spite=0.0,
+        cash_in=0.7,
+        noise=0.5,
+        ways=0.0,
+        rich=0.0,
+        patience=0.0,
     ),
-    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3),
+    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3, patience=0.0),
     "sharp": Traits(),
-    "expert": Traits(second=1.0, cash_in=-1.0, deter=True, patience=0.5),
+    "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True),
 }
-"""Level → how it thinks. The expert keeps its profit card: in the end it pays most (KR16)."""
+"""Level → how it thinks. The expert keeps its profit card, which pays most in the end (KR16)."""
 
 
 def _thinking(level: str) -> Callable[[int], Explaining[View]]:

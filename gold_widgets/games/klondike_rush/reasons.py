@@ -26,9 +26,14 @@ def reason(choice: Choice, view: View, language: str | None = None) -> str:
         move=choice.move,
         bid=choice.move.partition("-")[2],
         cards=listed(view.on_sale, language),
-        gain=number(choice.gain, language),
-        cost=number(max(choice.cost, 0), language),
+        gain=_whole(choice.gain),
+        cost=_whole(choice.cost),
     )
+
+
+def _whole(dollars: float) -> int:
+    """Round to whole dollars as bids are rounded: half a dollar counts as one."""
+    return int(max(dollars, 0) + 0.5)
 
 
 def _patterns(catalogue: NullTranslations) -> dict[str, str]:

@@ -6,6 +6,7 @@ import pytest
 
 from gold_widgets import klondike_rush as klondike
 from gold_widgets.engine.words import LANGUAGES
+from tests.games.klondike_rush.simple import Greedy, Simple
 from tests.games.klondike_rush.strategies import bot_game, played
 
 THREE = "players: Ann, Bob, Cy\n"
@@ -106,3 +107,14 @@ def test_computers_play_on_a_board_of_ones_own():
     raw = {**klondike.DATA.raw, "track": [2, 2, 5, 5, 9, 9, 9, 9, 9, 9, 9]}
     start = klondike.deal(3, seed=1, data=klondike.read_data(raw))
     assert klondike.play_out(start, ["expert", "sharp", "casual"]).is_over
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_simple_heuristic_is_no_better_than_sharp(players):
+    assert share(Simple(), "sharp", players, 60) <= 1 / players
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_greed_does_not_pay(players):
+    assert share(Greedy(), "sharp", players, 24) <= 0.04
+    assert share(Greedy(), Simple(), players, 24) <= 0.04

@@ -191,6 +191,13 @@ def test_KR20_the_tie_break_counts_tokens_held_beasts_included():
 def test_KR21_the_bank_never_runs_out():
     game = three(END + "money: 9999, 9999, 9999\ncards: R1, -, -", "done")
     assert game.money == (10001, 9999, 9999)
+    assert klondike.parse(str(game)) == game
+
+
+def test_KR21_riches_make_no_endless_list_of_bids():
+    game = three("on sale: R1\nmoney: 123456789, 0, 0")
+    assert len(game.legal()) == 10_000
+    assert game.why_not("bid-10000") == "A bid is 9999 dollars at most."
 
 
 def test_KR22_wild_may_pay_even_if_the_real_kind_is_held():

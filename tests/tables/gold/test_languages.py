@@ -22,7 +22,7 @@ LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
     "fr": {"chance", "table", "tables", "point", "points", "dynamite", "match", "mine"}
-    | {"duel", "secret", "total", "notebook", "page"},
+    | {"duel", "secret", "total", "notebook"},
     "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"}
     | {"partner", "lies", "notebook"},
 }
