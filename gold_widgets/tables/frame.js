@@ -105,7 +105,7 @@ function render({ model, el, sight }) {
   };
   const parts = {
     spots: showSpots,
-    trail: () => trail.show(model.get("trail")),
+    trail: () => trail.show(model.get("trail") ?? {}),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
     ratio: () => {

@@ -106,8 +106,8 @@ class Frame(AnyWidget):
     """See `Panel`; {} for none."""
     effects = Dict().tag(sync=True)
     """See `Effects`."""
-    trail: List[Any] = List().tag(sync=True)
-    """Spots that a line leads through over the board, one after the other; [] for none."""
+    trail = Dict().tag(sync=True)
+    """See `Trail`; {} for none."""
     wait = Bool(False).tag(sync=True)
     """Somebody else is to move: the mouse pointer shows it."""
     language = Unicode("").tag(sync=True)

@@ -34,6 +34,17 @@ class Spot(TypedDict):
     """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}."""
 
 
+class Trail(TypedDict):
+    """A way over the board, to the spot with an eye that somebody looks at."""
+
+    spots: Sequence[str]
+    """Where it leads through, one after the other."""
+    marks: NotRequired[Sequence[tuple[float, float, str]]]
+    """What is written along it: from the left and from the top, in percent, and the words."""
+    note: NotRequired[str]
+    """What is said at its end."""
+
+
 class Button(TypedDict):
     """A tool below the table; pressing it sends {"do": id}."""
 

@@ -200,7 +200,7 @@ class Showing(Board):
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
             "log": self._log.of(sitting.told),
             "draft": bool(self._draft.picked),
-            "trail": list(staging.trail(view, look)),
+            "trail": staging.trail(view, at, look) or {},
             "wait": sitting.computer is not None,
         }
         return staging.scene(view, at, look), state

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
-    from gold_widgets.tables.pieces import Spot, Step
+    from gold_widgets.tables.pieces import Spot, Step, Trail
 
 G = TypeVar("G", bound="Game", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -166,9 +166,9 @@ class Staging(Protocol[G, V, L]):
         A spot's id is a part of a move, several of them, or a whole move such as `close-0-2-1`.
         """
 
-    def trail(self, view: V, look: Look, /) -> Sequence[str]:
-        """Return the spots that a line leads through, for whoever looks at one of them."""
-        return ()
+    def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
+        """Return the way to the spot that somebody looks at, if there is one to be shown."""
+        return None
 
     def words(self, language: str, /) -> Telling[G]:
         """Return what tells the game."""

@@ -106,12 +106,11 @@ def test_a_turn_is_played_by_mouse_auction_building_profit(show):
 
 def test_whoever_looks_at_a_space_sees_the_cheapest_way(show):
     table = Table(show(mary()))
-    before = table.picture
+    marks = table.root.locator(".gold-trail-mark")
+    expect(marks).to_have_count(0)
     table.spot("c7").hover()
-    table.page.wait_for_function(
-        "([canvas, then]) => rig.paint(canvas) !== then",
-        arg=[table.canvas.element_handle(), before],
-    )
+    expect(marks).to_have_text(["4→1", "3", "1"])
+    expect(table.root.locator(".gold-trail-note")).to_have_text("c7 $5 · green → $3")
     label = re.compile("c7, .*green 5 by a2, b4, c6")
     expect(table.spot("c7")).to_have_attribute("aria-label", label)
     table.is_right()

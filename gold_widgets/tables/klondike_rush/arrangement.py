@@ -92,6 +92,15 @@ class Places:
         (x, y), wide = self.spaces[space], self.reach
         return Box(x - wide / 2, y - wide / 2, wide, wide)
 
+    def price(self, path: int, data: Data) -> Point:
+        """Return where the price of a path stands."""
+        badge = self.badges[path]
+        if badge:
+            return badge.middle
+        one, other, _ = data.paths[path]
+        (left, top), (right, bottom) = self.spaces[one], self.spaces[other]
+        return Point(round((left + right) / 2), round((top + bottom) / 2))
+
     def strip(self, seat: int) -> Box:
         """Return the place of a player's things."""
         return Box(4, STRIPS_TOP + seat * STRIP_STEP, WIDTH - 8, STRIP)

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.canvas.shapes import Rect, Shape, Text, Tile
 from gold_widgets.engine.words import translations
-from gold_widgets.games.klondike_rush.data import KINDS
-from gold_widgets.games.klondike_rush.naming import name_company, name_kind
-from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import BAND_HEIGHT, BAND_TOP, WIDTH, Box
-from gold_widgets.tables.klondike_rush.planning import chosen, way_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -134,9 +130,6 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
         return words.gettext("{player} settles").format(player=name), words.gettext(
             "Fill orders, trade three tokens, then say done."
         )
-    cost, company = way_to(view, look), chosen(view, look)
-    if cost and company is not None:
-        return plan(view, look, company, cost.dollars)
     profit = shares(view, seat)
     if not view.has_profit[seat]:
         return words.gettext("{player} builds").format(player=name), words.gettext(
@@ -156,21 +149,6 @@ def shares(view: View, seat: int) -> str:
         for company, count in enumerate(state.investments(seat))
         if count
     )
-
-
-def plan(view: View, look: Look, company: int, dollars: int) -> tuple[str, str]:
-    """Say what a mine would cost where somebody looks, and what it brings."""
-    data, state = view.data, view.state
-    words = translations(look.language)
-    space = data.space_numbers[look.over]
-    place = data.spaces[space]
-    name = name_company(data.companies[company], look.language)
-    built = state.built[company]
-    value = data.track[min(built, len(data.track) - 1)]
-    brings = words.gettext("{company} → ${value}").format(company=name, value=value)
-    if state.board[space] != NONE:
-        brings = f"{name_kind(KINDS[state.board[space]], look.language)}, {brings}"
-    return f"{place.id} {place.name}: ${dollars}", brings
 
 
 @_kept

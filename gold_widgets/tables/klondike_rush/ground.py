@@ -269,9 +269,8 @@ def _paths(data: Data, at: Places) -> Iterator[Shape]:
         steps.append(f"M {a:g} {b:g} L {c:g} {d:g}")
     yield Path(" ".join(steps), "", ROAD_EDGE, 9)
     yield Path(" ".join(steps), "", ROAD, 5.5)
-    for (one, other, dollars), badge in zip(data.paths, at.badges, strict=True):
-        (a, b), (c, d) = at.spaces[one], at.spaces[other]
-        x, y = badge.middle if badge else (round((a + c) / 2), round((b + d) / 2))
+    for number, (_, _, dollars) in enumerate(data.paths):
+        x, y = at.price(number, data)
         yield Circle(x, y, round(10 * at.size, 1), ROAD, ROAD_EDGE, 2)
         yield Text(x, y, str(dollars), round(16 * at.size, 1), art.INK, bold=True)
 

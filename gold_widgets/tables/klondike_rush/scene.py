@@ -19,11 +19,11 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     TRACK_HEIGHT,
     TRACK_TOP,
     WIDTH,
+    Box,
     Places,
-    path_numbers,
 )
 from gold_widgets.tables.klondike_rush.ground import TABLE, ground
-from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, in_tray, way_to
+from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, in_tray
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,11 +51,11 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     tiles = [*_track(view), *strips.tiles(view, at), *band.tiles(view, look)]
     if view.is_over and result.has_count(look):
         sheet = result.sheet(view, look)
-        around = [*_spaces(view, at, look), *_paths(view, at, look)]
+        around = [*_spaces(view, at, look), *_paths(view, at)]
         tiles += [sheet, *(tile for tile in around if not result.hides(sheet, tile))]
     else:
         tiles += _spaces(view, at, look)
-        tiles += _paths(view, at, look)
+        tiles += _paths(view, at)
     tiles += _hand(view, at, look)
     return Picture(at.width, at.height, TABLE, tuple(tiles), ground(view.data, at))
 
@@ -159,41 +159,21 @@ def _price(space: int, at: Places, price: int, can_pay: bool, marked: bool) -> T
     return _label(space, at, tuple(shapes))
 
 
-def _paths(view: View, at: Places, look: Look) -> Iterator[Tile]:
-    """Draw the paths that cost 1 by now, and the way to where somebody looks."""
-    data, mines = view.data, view.state.mountain.mines
-    cost = way_to(view, look)
-    numbers = path_numbers(data)
-    way = {numbers[frozenset((path.start, path.end))]: path for path in cost.way} if cost else {}
-    for number, (one, other, printed) in enumerate(data.paths):
+def _paths(view: View, at: Places) -> Iterator[Tile]:
+    """Draw the paths anew that cost 1 by now."""
+    mines = view.state.mountain.mines
+    for number, (one, other, printed) in enumerate(view.data.paths):
         badge = at.badges[number]
-        if badge is None:
-            continue
-        if number in way:
-            text = f"{printed}→1" if way[number].is_reduced else str(printed)
-            yield _badge(number, at, text, True)
-        elif printed > 1 and mines[one] != FREE and mines[other] != FREE:
-            yield _badge(number, at, "1", False)
+        if badge and printed > 1 and mines[one] != FREE and mines[other] != FREE:
+            yield _badge(number, at, badge)
 
 
 @_kept
-def _badge(number: int, at: Places, text: str, on_way: bool) -> Tile:
-    box = at.badges[number]
-    assert box is not None, "asked for before"
+def _badge(number: int, at: Places, box: Box) -> Tile:
     (x, y), wide, high = box.middle, box.width / at.size, box.height / at.size
-    width = wide if len(text) > 2 else 20
     shapes = (
-        Rect(
-            (wide - width) / 2 + 1,
-            1,
-            width - 2,
-            high - 2,
-            art.GOLD if on_way else CUT,
-            8,
-            art.INK,
-            2,
-        ),
-        Text(wide / 2, high / 2, text, 14, art.INK, bold=True, most=width - 4),
+        Rect(wide / 2 - 9, 1, 18, high - 2, CUT, 8, art.INK, 2),
+        Text(wide / 2, high / 2, "1", 14, art.INK, bold=True),
     )
     return Tile(f"path{number}", x, y, wide, high, shapes, at.size)
 

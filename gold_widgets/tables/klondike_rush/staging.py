@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
@@ -10,10 +10,10 @@ from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
 from gold_widgets.tables.klondike_rush.arrangement import Places, places
 from gold_widgets.tables.klondike_rush.effects import steps_of
-from gold_widgets.tables.klondike_rush.planning import way_to
 from gold_widgets.tables.klondike_rush.scene import scene, stamps
 from gold_widgets.tables.klondike_rush.spots import spots
 from gold_widgets.tables.klondike_rush.telling import KlondikeTelling
+from gold_widgets.tables.klondike_rush.ways import trail
 from gold_widgets.tables.staging import Debrief
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.games.klondike_rush.game import Game
     from gold_widgets.games.klondike_rush.views import View
-    from gold_widgets.tables.pieces import Spot, Step
+    from gold_widgets.tables.pieces import Spot, Step, Trail
     from gold_widgets.tables.staging import Look
 
 
@@ -43,10 +43,9 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
         """Return a spot for every space, player, and whatever can be used now."""
         return spots(view, at, look)
 
-    def trail(self, view: View, look: Look) -> Sequence[str]:
+    def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""
-        cost = way_to(view, look)
-        return cost.spaces if cost else ()
+        return trail(view, at, look)
 
     def stages(self, game: Game) -> int:
         """Show the final count step by step."""

@@ -54,13 +54,20 @@ def test_with_two_kinds_of_pieces_prices_wait_for_a_choice():
 
 def test_the_way_shows_what_each_path_costs_and_what_is_reduced():
     game = mary()
-    at_rest, looking = picture(game), picture(game, over="c7")
-    assert sorted(texts(looking, "path")) == ["1", "1", "3", "4→1"], "one leads to the town"
-    assert texts(at_rest, "path") == ["1", "1"]
-    assert STAGING.trail(klondike.view(game), Look(over="c7")) == ("a2", "b4", "c6", "c7")
-    assert STAGING.trail(klondike.view(game), Look()) == ()
-    assert STAGING.trail(klondike.view(game), Look(over="b4")) == ()
-    assert "c7 Moose Ford: $5" in texts(looking, "words")
+    found = trail(game, over="c7")
+    assert found["spots"] == ("a2", "b4", "c6", "c7")
+    assert [text for _, _, text in found["marks"]] == ["4→1", "3", "1"]
+    assert found["note"] == "c7 $5 · green → $3"
+    assert trail(game) is trail(game, over="b4") is trail(dealt(), over="c7") is None
+    assert "Pelz" in trail(dealt().play("bid-1 pass pass"), over="a6", language="de")["note"]
+
+
+def trail(game, **look):
+    return STAGING.trail(klondike.view(game), STAGING.layout(game), Look(**look))
+
+
+def test_looking_changes_nothing_that_is_drawn():
+    assert picture(mary(), over="c7") == picture(mary())
 
 
 def test_a_space_is_spoken_with_its_price_and_its_way():
@@ -137,7 +144,7 @@ def test_the_count_is_shown_step_by_step():
     assert any(cell.startswith("★") for cell in cells[2])
 
 
-def test_from_one_look_to_the_next_most_tiles_are_the_very_same():
-    one, other = picture(mary()), picture(mary(), over="c7")
+def test_from_one_move_to_the_next_most_tiles_are_the_very_same():
+    one, other = picture(dealt()), picture(dealt().play("bid-3"))
     same = {id(tile) for tile in one.tiles} & {id(tile) for tile in other.tiles}
     assert len(same) > 0.9 * len(one.tiles)

@@ -75,9 +75,9 @@ def test_undo_does_not_pass_another_players_decision():
 def test_whoever_looks_at_a_space_sees_the_way_and_whoever_goes_does_not():
     one = Table(mary(), pace=0)
     act(one, look="c7")
-    assert frame(one).trail == ["a2", "b4", "c6", "c7"]
+    assert list(frame(one).trail["spots"]) == ["a2", "b4", "c6", "c7"]
     act(one, look="")
-    assert frame(one).trail == []
+    assert frame(one).trail == {}
 
 
 def test_what_is_too_dear_says_so_with_numbers():
