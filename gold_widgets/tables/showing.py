@@ -148,7 +148,7 @@ class Showing(Board):
             return []
         if self._is_open_choice():
             # Whether somebody could do something out of turn is a secret, too: anybody may look.
-            return sitting.people if sitting.book.OUT_OF_TURN and sitting.able else []
+            return sitting.people if sitting.book.OUT_OF_TURN else []
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:

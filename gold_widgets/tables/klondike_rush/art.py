@@ -298,15 +298,6 @@ def profit_card(worth: str) -> Shapes:
     )
 
 
-@cache
-def last_bid_card() -> Shapes:
-    """Draw a last-bid card: an auctioneer's hammer. 32 by 28."""
-    return (
-        Path("M 8 25 L 19 13", "", WOOD, 4),
-        Path("M 14 6 L 26 17", "", "#5a3a1c", 9),
-    )
-
-
 def _small(shapes: Shapes, scale: float) -> Shapes:
     """Make a drawing smaller."""
     return tuple(_scaled(shape, scale) for shape in shapes)

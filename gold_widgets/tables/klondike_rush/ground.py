@@ -13,6 +13,8 @@ from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import (
     BAND_HEIGHT,
     BAND_TOP,
+    LABEL,
+    LABEL_DOWN,
     MAP_HEIGHT,
     MAP_TOP,
     TRACK_HEIGHT,
@@ -50,7 +52,7 @@ def ground(data: Data, at: Places) -> tuple[Shape, ...]:
         *_prints(at, data),
         *_forest(at, data),
         *_paths(data, at),
-        *_camps(at),
+        *_camps(at, data),
         Rect(4, BAND_TOP, WIDTH - 8, BAND_HEIGHT, PANEL, 8, PANEL_EDGE, 2),
         *_panels(at),
     )
@@ -275,10 +277,13 @@ def _paths(data: Data, at: Places) -> Iterator[Shape]:
         yield Text(x, y, str(dollars), round(16 * at.size, 1), art.INK, bold=True)
 
 
-def _camps(at: Places) -> Iterator[Shape]:
+def _camps(at: Places, data: Data) -> Iterator[Shape]:
     """Draw the spaces: trampled snow with a wooden rim, and a shadow below."""
     radius = round(25 * at.size, 1)
     for x, y in at.spaces:
         yield Circle(x + 1, y + 3, radius + 1, "#8ea3ae")
     for x, y in at.spaces:
         yield Circle(x, y, radius, "#ffffff", art.WOOD, 2.5)
+    for (x, y), space in zip(at.spaces, data.spaces, strict=True):
+        below = round(y + (LABEL_DOWN - 0.5) * at.size, 1)
+        yield Text(x, below, space.id, round(14 * at.size, 1), "#33505f", most=LABEL[0] * at.size)

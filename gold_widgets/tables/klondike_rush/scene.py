@@ -84,18 +84,24 @@ def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
         elif mine != FREE:
             yield _mine(space, at, data, mine, marked)
         else:
-            if company is None:
-                label = _name(space, at, name, marked)
-            else:
+            label = None
+            if company is not None:
                 price = state.mountain.dollars(company, space)
                 label = _price(space, at, price, money is None or price <= money, marked)
-            if state.board[space] == NONE:
-                yield label
-            elif at.size < CROWDED:
-                yield _both(space, at, state.board[space], label.shapes)
-            else:
-                yield _token(space, at, state.board[space])
-                yield label
+            elif marked:
+                label = _name(space, at, name)
+            yield from _free(space, at, state.board[space], label)
+
+
+def _free(space: int, at: Places, kind: int, label: Tile | None) -> Iterator[Tile]:
+    """Draw what lies on a free space: its token, and a label where there is more than its name."""
+    if label and kind != NONE and at.size < CROWDED:
+        yield _both(space, at, kind, label.shapes)
+        return
+    if kind != NONE:
+        yield _token(space, at, kind)
+    if label:
+        yield label
 
 
 @_kept
@@ -141,10 +147,10 @@ def _label(space: int, at: Places, shapes: art.Shapes) -> Tile:
 
 
 @_kept
-def _name(space: int, at: Places, name: str, marked: bool) -> Tile:
-    shapes: list[Shape] = [Rect(1, 1, 32, 15, art.GOLD, 6)] if marked else []
-    shapes.append(Text(17, 8, name, 14, "#33505f", bold=marked, most=32))
-    return _label(space, at, tuple(shapes))
+def _name(space: int, at: Places, name: str) -> Tile:
+    """Draw a name that a hint points at; the others are on the map itself."""
+    shapes = Rect(1, 1, 32, 15, art.GOLD, 6), Text(17, 8, name, 14, art.INK, bold=True, most=30)
+    return _label(space, at, shapes)
 
 
 @_kept

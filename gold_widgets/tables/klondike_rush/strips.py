@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
+from gold_widgets.games.klondike_rush.settling import winners
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import WIDTH, Box
 
@@ -38,7 +39,7 @@ class Person(NamedTuple):
 def tiles(view: View, at: Places) -> Iterator[Tile]:
     """Draw what every player has."""
     data, state = view.data, view.state
-    best = _best(view)
+    best = winners(view.state)
     for seat in view.seats:
         number = seat.number
         person = Person(
@@ -70,12 +71,6 @@ def _purse(view: View, at: Places, seat: int) -> Iterator[Tile]:
         yield _last_bid(seat, at)
     if view.order_counts[seat]:
         yield _orders(seat, at, view.order_counts[seat])
-
-
-def _best(view: View) -> tuple[int, ...]:
-    from gold_widgets.games.klondike_rush.settling import winners
-
-    return winners(view.state)
 
 
 def name_box(at: Places, seat: int) -> Box:
