@@ -4,6 +4,7 @@
 // all meet ordinary buttons. Moving the mouse is the browser's own affair: nothing listens to it.
 
 import { along, compass, edge, isArrow, nearest } from "./directions.js";
+import { gaze } from "./gaze.js";
 import { listen } from "./safe.js";
 
 function make(role) {
@@ -41,8 +42,6 @@ export function hotspots(grid, press, look = () => {}) {
   let rows = new Map();
   let ways = null; // where arrow keys lead, once one was pressed
   let gone = new Map(); // what was there a moment ago
-  let seen = ""; // the spot with an eye that is looked at
-  let coming = 0;
 
   grid.classList.add("gold-spots");
   grid.setAttribute("role", "grid");
@@ -53,16 +52,6 @@ export function hotspots(grid, press, look = () => {}) {
     if (last) last.button.tabIndex = -1;
     if (now) now.button.tabIndex = 0;
     current = id;
-  };
-  // Whoever only passes by on the way to another spot does not look.
-  const lookAt = (id) => {
-    clearTimeout(coming);
-    coming = setTimeout(() => {
-      const next = spots.get(id)?.told.eye ? id : "";
-      if (next === seen || isOff) return;
-      seen = next;
-      look(next);
-    }, 40);
   };
   const off = (button) => mark(button, "aria-disabled", isOff && "true");
 
@@ -154,15 +143,8 @@ export function hotspots(grid, press, look = () => {}) {
   listen(grid, "focusin", (event) => {
     chord = false;
     if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
-    lookAt(event.target.dataset.spot);
   });
-  listen(grid, "pointerover", (event) => {
-    if (event.pointerType === "mouse") lookAt(event.target.dataset.spot);
-  });
-  listen(grid, "pointerleave", () => lookAt(""));
-  listen(grid, "focusout", (event) => {
-    if (!grid.contains(event.relatedTarget)) lookAt("");
-  });
+  gaze(grid, (id) => !isOff && spots.get(id)?.told.eye, look, listen);
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");
     const byKey = event.detail === 0;

@@ -180,10 +180,7 @@ function render({ model, el, sight }) {
   return () => {
     for (const [change, update] of updates) model.off(change, update);
     deaf();
-    lights.stop();
-    place.stop();
-    time.stop();
-    life.stop();
+    for (const part of [lights, place, time, life]) part.stop();
     el.replaceChildren(); // JupyterLab keeps what it has closed until the kernel ends
   };
 }
