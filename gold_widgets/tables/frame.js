@@ -22,6 +22,7 @@ import { settle } from "./settle.js";
 import { slider } from "./slider.js";
 import { soundOf } from "./sound.js";
 import { toolbar } from "./toolbar.js";
+import { trailOver } from "./trail.js";
 import { speaker } from "./words.js";
 
 const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
@@ -55,14 +56,15 @@ function render({ model, el, sight }) {
   const head = make("div", { class: "gold-head" }, headline, banner.place);
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
-  const spots = hotspots(grid, (spot) => send({ press: spot }));
+  const spots = hotspots(grid, (spot) => send({ press: spot }), (spot) => send({ look: spot }));
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
     banner: () => model.get("banner"),
     hear: sound.hear,
   });
-  const board = make("div", { class: "gold-board" }, grid, lights.stage);
+  const trail = trailOver(spots.at);
+  const board = make("div", { class: "gold-board" }, trail.place, grid, lights.stage);
 
   const status = make("div", { class: "gold-status", role: "status" });
   const tools = toolbar(act);
@@ -103,6 +105,7 @@ function render({ model, el, sight }) {
   };
   const parts = {
     spots: showSpots,
+    trail: () => trail.show(model.get("trail") ?? {}),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
     ratio: () => {
@@ -177,10 +180,7 @@ function render({ model, el, sight }) {
   return () => {
     for (const [change, update] of updates) model.off(change, update);
     deaf();
-    lights.stop();
-    place.stop();
-    time.stop();
-    life.stop();
+    for (const part of [lights, place, time, life]) part.stop();
     el.replaceChildren(); // JupyterLab keeps what it has closed until the kernel ends
   };
 }
