@@ -60,7 +60,7 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
         """Return nothing: the count is gone through by Continue."""
         return ()
 
-    def stamps(self, game: Game, at: Places) -> Iterable[Tile]:
+    def stamps(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have mines and prices ready."""
         return stamps(game.data, at)
 
