@@ -15,8 +15,9 @@ def test_first_nothing_has_come_of_the_open_cards(rule, monkeypatch):
     monkeypatch.setattr(Staging, "scene", lambda *given: views.append(given[1]) or scene(*given))
     [entry] = RuleCard(gold, "en").one(rule.id)["entries"]
     end = gold.parse(rule.example).play(rule.moves)
-    assert [(view.scores, view.to_move) for view in views] == [
-        (game.scores, game.to_move) for game in (end.before, end)
+    wanted = [gold.view(game) for game in (end.before, end)]
+    assert [(view.mines, view.to_move) for view in views] == [
+        (view.mines, view.to_move) for view in wanted
     ]
     first = entry["stills"][0]
     if first["text"] == "First":
