@@ -17,6 +17,11 @@ IN_SIGHT = """(node) => {
   return box.top >= view.top - 1 && box.bottom <= view.bottom + 1
     && box.left >= view.left - 1 && box.right <= view.right + 1;
 }"""
+ARROW = """(node) => {
+  const { top, height } = getComputedStyle(node, "::before");
+  const at = node.getBoundingClientRect().top + node.clientTop + parseFloat(top);
+  return { top: at, bottom: at + parseFloat(height) };
+}"""
 FOCUSED = "() => document.activeElement.dataset.spot ?? document.activeElement.dataset.do"
 
 
@@ -129,6 +134,22 @@ def test_whatever_else_is_pressed_is_played_and_the_arrow_follows(show):
     first.says("it works for you. Now press")
     expect(first.root.locator(POINTED)).not_to_have_attribute("data-spot", "b3")
     expect(first.root.locator(POINTED)).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_the_arrow_at_continue_covers_no_word(show, width):
+    wishes = {"width": width, "height": 740, "reduced_motion": "reduce"}
+    first = table(show(FIRST, **wishes), "table")
+    tools = first.root.locator(".gold-tools")
+    before = tools.bounding_box()["height"]
+    for spot in ("c1", "a2"):
+        first.press(spot)
+    expect(first.tool("continue")).to_have_attribute("data-point", "")
+    assert tools.bounding_box()["height"] == before
+    arrow = first.tool("continue").evaluate(ARROW)
+    words = first.status.bounding_box()
+    assert words["y"] + words["height"] <= arrow["top"] + 8, "only its tail may come near"
+    assert arrow["bottom"] <= first.tool("undo").bounding_box()["y"]
 
 
 def test_a_screen_reader_hears_what_to_press(show):
