@@ -61,11 +61,10 @@ def worksheet(lesson: str, language: str | None = None, answers: bool = False) -
     """Make a page to print: the exercises of a lesson, and the rules that it teaches.
 
     Args:
-        lesson: Its notebook from the top of the course, or its number: `"02"`.
+        lesson: Its notebook from the top of the course, as far as needed: `"nim/02"`; or its number
+            alone, where there is but one course.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         answers: Whether it is the key to the answers, which the engine works out.
-
-    >>> worksheet("gold/02").write("sheet.html")  # doctest: +SKIP
     """
     course, found = index.lesson(lesson)
     return Worksheet(course, found, spoken(language), answers=answers)
