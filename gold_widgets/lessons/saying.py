@@ -9,6 +9,8 @@ import sys
 from html import escape
 from typing import Any
 
+from gold_widgets.engine.pages import AS_WRITTEN
+
 _STYLE = "white-space: pre-wrap; word-break: normal; overflow-wrap: break-word; line-height: 1.45"
 
 
@@ -31,4 +33,4 @@ def notebook() -> Any | None:  # noqa: ANN401 - IPython has no types
 
 
 def _html(text: str) -> str:
-    return f'<div style="{_STYLE}">{escape(text)}</div>'
+    return f'<div class="{AS_WRITTEN}" style="{_STYLE}">{escape(text)}</div>'
