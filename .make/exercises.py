@@ -186,6 +186,8 @@ def _apart(found: list[Set]) -> Iterator[None]:
         stack.enter_context(redirect_stdout(StringIO()))
         stack.enter_context(patch.object(shelf, "put", lambda _: None))
         stack.enter_context(patch.object(progress, "_note", lambda _: None))
+        # A lesson that is new is on no list yet.
+        stack.enter_context(patch.object(progress, "lesson", lambda _: None))
         for kind, made in (("predict", predict.Predict), ("goal", goal.Goal)):
             stack.enter_context(patch.object(made, "__init__", _noting(found, kind, made)))
 

@@ -85,7 +85,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-def _draw(thing: object) -> str | None:
+def _draw(thing: object, language: str | None) -> str | None:
     """Draw what the game that it belongs to can draw."""
     game = game_of(thing)
     if game not in _GAMES:
@@ -98,7 +98,7 @@ def _draw(thing: object) -> str | None:
             raise
         return None  # this game has no table yet, and so no pictures
     pen = pens.get(type(thing))
-    return pen(thing) if pen else None
+    return pen(thing, language) if pen else None
 
 
 def _note_played(game: str, won: bool | None) -> str:

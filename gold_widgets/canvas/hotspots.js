@@ -4,6 +4,7 @@
 // all meet ordinary buttons. Moving the mouse is the browser's own affair: nothing listens to it.
 
 import { along, compass, edge, isArrow, nearest } from "./directions.js";
+import { gaze } from "./gaze.js";
 import { listen } from "./safe.js";
 
 function make(role) {
@@ -30,8 +31,9 @@ function fill(parent, wanted) {
   }
 }
 
-// `grid` becomes the board's buttons; `press(id)` is called for each press.
-export function hotspots(grid, press) {
+// `grid` becomes the board's buttons; `press(id)` is called for each press, and `look(id)` when
+// somebody comes to look at a spot that has an eye, by mouse or focus, or goes away from it ("").
+export function hotspots(grid, press, look = () => {}) {
   let spots = new Map(); // by id, in the order in which they are read out
   let current = ""; // the one button that Tab reaches
   let ratio = 1;
@@ -142,6 +144,7 @@ export function hotspots(grid, press) {
     chord = false;
     if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
   });
+  gaze(grid, (id) => !isOff && spots.get(id)?.told.eye, look, listen);
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");
     const byKey = event.detail === 0;

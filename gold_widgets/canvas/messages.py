@@ -93,6 +93,18 @@ class Message:
             mixed = [_SAVE, _LIGHTEN, cover, _DARKEN, cover, _RESTORE] if tile.angle else [cover]
             self._add([stand.pixels, brush(self._background), *mixed])
 
+    def erase_all(self, tiles: Sequence[Tile]) -> None:
+        """Take tiles away; where the ground is copied, those that are upright go together."""
+        upright = [tile for tile in tiles if not tile.angle] if self._ground else []
+        if len(upright) > 1:
+            around = (_stand(tile.place, self._zoom).around for tile in upright)
+            boxes = [(call("rect", box), "") for box in around]
+            clip = [_COUNT_PIXELS, _SAVE, _BEGIN, *boxes, _CLIP]
+            self._add([*clip, _copy(self._ground), _RESTORE])
+        for tile in tiles:
+            if tile.angle or len(upright) < 2:
+                self.erase(tile)
+
     def draw(self, tile: Tile) -> None:
         """Draw a tile's shapes."""
         if not tile.shapes:

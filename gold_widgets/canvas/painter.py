@@ -157,14 +157,11 @@ class Painter:
         staying = {key for key, tile in new.items() if key in old and tile.place == old[key].place}
         message = self._message(picture)
         # Before a tile is drawn at a new place, the one that was there has to be gone.
-        for key, tile in old.items():
-            if key not in staying:
-                message.erase(tile)
+        places = {key: self._sheet.place(tile) for key, tile in new.items()}
+        hidden = {key for key in staying if self._sheet.solid and places[key]}
+        message.erase_all([tile for key, tile in old.items() if key not in hidden])
         for key, tile in new.items():
-            place = self._sheet.place(tile)
-            if key in staying and not (self._sheet.solid and place):
-                message.erase(tile)
-            self._put(tile, place, message)
+            self._put(tile, places[key], message)
         return message
 
     def _put(self, tile: Tile, place: tuple[int, int] | None, message: Message) -> None:

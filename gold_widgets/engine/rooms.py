@@ -52,6 +52,11 @@ def usual() -> Rulebook[Any, Any]:
     return import_module(_usual)
 
 
+def named(folder: str) -> Rulebook[Any, Any]:
+    """Return the game of a folder: it lies beside the one that is meant where none is named."""
+    return import_module(f"{_usual.rpartition('.')[0]}.{folder}")
+
+
 def folder_of(rulebook: Rulebook[Any, Any]) -> str:
     """Return the folder of a game, which is its name in every room."""
     home: str = rulebook.__name__  # type: ignore[attr-defined] # it is a module

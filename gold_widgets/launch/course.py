@@ -14,11 +14,12 @@ from pathlib import Path
 
 from gold_widgets.launch.earlier import Earlier
 from gold_widgets.launch.files import digest, read, write
+from gold_widgets.lessons.keeping import FILE
+from gold_widgets.tables.links import START
 
-FIRST = "00_start_here.ipynb"
+FIRST = START
 NOTE = ".gold_course.json"
-PROGRESS = "gold_progress.json"
-PROGRESSES = "gold_progress*.json"
+PROGRESSES = FILE.replace(".", "*.")
 """What a learner may have left in a checkout's own notebooks, also one that was damaged and set
 aside: no part of the course."""
 

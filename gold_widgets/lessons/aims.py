@@ -138,6 +138,8 @@ class Aim:
 
     POINTS_FALL: ClassVar[bool] = True
     """Whether points can be lost again in this game."""
+    POINTS: ClassVar[type[Points]] = Points
+    """How points are asked for: a game may have a better word for them."""
 
     player: int = 0
     points: int | None = None
@@ -155,7 +157,7 @@ class Aim:
         """All that must be so, in the order in which it is said."""
         made: list[Condition[Any]] = []
         if self.points is not None:
-            made.append(Points(self.player, self.points, self.winnable))
+            made.append(self.POINTS(self.player, self.points, self.winnable))
         if self.rivals is not None:
             made.append(Rivals(self.player, self.rivals, self.POINTS_FALL))
         made += self.own()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.rooms import named
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.lessons.questions import Question
 from gold_widgets.lessons.questions import ask as ask_question
@@ -20,12 +19,12 @@ if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.rulebook import Rule
     from gold_widgets.lessons.index import Exercise
+    from gold_widgets.lessons.wanted import Wanted
 
 
 def rulebook(game: str) -> Any:  # noqa: ANN401 - a module
     """Return the rules of a game by its folder."""
-    home = usual().__name__.rpartition(".")[0]  # type: ignore[attr-defined] # it is a module
-    return import_module(f"{home}.{game}")
+    return named(game)
 
 
 def rules(game: str, language: str) -> Mapping[str, Rule]:
@@ -63,11 +62,24 @@ def turn(game: str, exercise: Exercise, language: str) -> Picture:
 
 
 def table(game: str, exercise: Exercise, language: str) -> Picture:
-    """Draw the table that an exercise begins with."""
+    """Draw the table of a goal as it opens: it shows what somebody who plays it sees."""
     start = before(game, exercise)
-    staging = staging_of(start.rulebook)()
-    view = start.rulebook.view(start)
-    return staging.scene(view, staging.layout(start), Look(asks=False, language=language))
+    book, kind = start.rulebook, staging_of(start.rulebook)
+    options = {**subject_of(book).GOAL, **exercise.options}
+    own, rest = parted(options, kind)
+    staging = kind(**own)
+    eyes = None if book.HAS_SECRETS else start.to_move
+    view = book.view(start, eyes, memory=staging.memory(start) or book.watch(start))
+    on = frozenset({*staging.switched_on(), *rest.get("on", ())})
+    look = Look(asks=False, on=on, language=language)
+    return staging.scene(view, staging.layout(start), look)
+
+
+def wanted(game: str, exercise: Exercise) -> Wanted:
+    """Return what a cell to edit asks for."""
+    kind = subject_of(rulebook(game)).WANTED
+    asked_for, _ = parted(dict(exercise.options), kind)
+    return kind(**asked_for)
 
 
 def aim(game: str, exercise: Exercise, language: str) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from gold_widgets.engine.game import Game
+    from gold_widgets.engine.rulebook import Rule
 
 
 def check(
@@ -56,9 +57,12 @@ def check(
     wanted = {"rule": rule, "points": points, "player": player, "winner": winner}
     speech: str | None = None
     home = ""
+    rules: dict[str, Rule] = {}
     try:
         speech = spoken(language)
-        home = folder_of(_book_of(table, game))
+        book = _book_of(table, game)
+        home = folder_of(book)
+        rules = {rule.id: rule for rule in book.rules(speech)}
         lines, wrong = _found(table, moves, game, players, speech, {**wanted, **own})
     except GameError as error:
         lines, wrong = [], [tell(error, speech)]
@@ -67,8 +71,8 @@ def check(
     except GameError as error:
         exercise, wrong = "", [*wrong, tell(error, speech)]
     answer = [f"✗ {each}" for each in wrong] or [f"✓ {translations(speech).gettext('That is it.')}"]
-    say("\n".join([*lines, *answer]))
-    if exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
+    say("\n".join([*lines, *answer]), rules)
+    if home and exercise and not _is_untouched(home, exercise, fingerprint(table, moves)):
         progress.tried(home, exercise, right=not wrong)
         if problem := progress.unheard():
             say(problem)

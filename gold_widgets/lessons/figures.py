@@ -55,8 +55,14 @@ class Figures:
     def __init__(self, course: Course, pupils: Sequence[Pupil], language: str) -> None:
         self.course, self.pupils, self._language = course, pupils, language
         marks = [pupil.notes.marks for pupil in pupils]
+        # A line may name anything: only what the course asks is counted and written down.
+        names = {each.name for each in course.exercises}
         self.marks: list[dict[str, Mark]] = [
-            {name: mark for (game, name), mark in each.items() if game == course.game}
+            {
+                name: mark
+                for (game, name), mark in each.items()
+                if game == course.game and name in names
+            }
             for each in marks
         ]
         """Exercise → how it went, for each pupil."""

@@ -139,6 +139,13 @@ class FirstGame(Table):
         return last and self._subject.is_settled(game) and self._turns() == self._guide.TURNS
 
     @property
+    def _is_let_go(self) -> bool:
+        """Whether the pupil begins the first turn without a guide."""
+        if not self._is_guided or not self._is_asked or self._sitting.looks_back:
+            return False
+        return self._subject.is_settled(self.game) and self._turns() == self._guide.TURNS
+
+    @property
     def _points(self) -> bool:
         """Whether there is something for the pupil to press on the board."""
         return self.is_guiding and self._is_asked and not self._sitting.looks_back
@@ -160,6 +167,9 @@ class FirstGame(Table):
             else spot
             for spot in state["spots"]
         ]
+        if self._points and self._said and self._hint is None:
+            # Why nothing happened does not say what to press instead.
+            state["status"] = f"{self._said} {self._prompt()}"
         pressed = "continue" if self._tells and self._sitting.is_due else f"{asking.PART}{at}"
         state["buttons"] = [
             {**button, "point": True} if button["id"] == pressed else button
@@ -185,17 +195,21 @@ class FirstGame(Table):
         said = []
         if self._tells:
             said.append(self._guide.why(game))
-            if self._lets_go:
-                said.append(self._guide.farewell())
         if self._points:
-            at = self._pointed_at([spot["id"] for spot in self._view_and_spots()[1]])
-            said.append(self._guide.prompt(game, self._plan(), at))
+            said.append(self._prompt())
         if said:
             return " ".join(said)
-        if self.is_guiding and not sitting.is_past and self._subject.is_settled(game):
+        if self._is_let_go:
+            return f"{super()._status()} {self._guide.farewell()}"
+        is_led = self.is_guiding or (self._is_guided and self._lets_go)
+        if is_led and not sitting.is_past and self._subject.is_settled(game):
             seat = game.seats[game.to_move]
             return self._words.gettext("Now it is {player}'s turn.").format(player=seat)
         return super()._status()
+
+    def _prompt(self) -> str:
+        at = self._pointed_at([spot["id"] for spot in self._view_and_spots()[1]])
+        return self._guide.prompt(self.game, self._plan(), at)
 
     def _start_clock(self) -> None:
         """Wait for the reader of what has been told; else go on as at any table."""

@@ -83,7 +83,8 @@ class Goal(Table):
                 )
             )
         self._name = text("name", name)
-        self._failed = 0
+        self._tries = self._counted = 0
+        """How many tries there were here, and with those of earlier runs of the cell."""
         self._judged: Game | None = None
         settings = {"pace": 0, "allow": {"undo", "rematch", "sound"}, **subject.GOAL, **to_open}
         super().__init__(Record.of(given), language=language, **settings)
@@ -179,19 +180,16 @@ class Goal(Table):
 
     # -- what is said ------------------------------------------------------------------------
 
-    def _draw(self, effect: bool = False) -> None:
-        self._judge()
-        super()._draw(effect)
-
-    def _judge(self) -> None:
+    def _changed(self) -> None:
         """Note how a try ended, once: to undo and redo it is no other try."""
         game = self.game
         if game is self._judged or self.record.at <= self._sitting.floor:
             return
         if self.is_decided(game):
             self._judged = game
-            progress.tried(folder_of(game.rulebook), self._name, right=self.is_solved)
-            self._failed += self.is_missed
+            mark = progress.tried(folder_of(game.rulebook), self._name, right=self.is_solved)
+            self._tries += 1
+            self._counted = mark.tries if mark else self._tries
             if problem := progress.unheard():
                 self._frame.error = problem
 
@@ -220,7 +218,7 @@ class Goal(Table):
         gettext = self._words.gettext
         match self._mood():
             case "won":
-                return crowned(gettext("Solved!"), self._failed + 1)
+                return crowned(gettext("Solved!"), self._counted)
             case "lost":
                 return gettext("Not reached")
         return ""
@@ -255,7 +253,7 @@ class Goal(Table):
         told = self._telling.status(self.game, ask=False, stage=sitting.stage)
         if self.is_solved:
             done = gettext("Well done: the aim is reached.")
-            return f"{told}\n{done} {praise(self._words, self._failed + 1)}"
+            return f"{told}\n{done} {praise(self._words, self._counted)}"
         if self.is_missed:
             return f"{told}\n{self._why_missed()} {gettext('Try again!')}"
         if self._curtained and self._eyes is None:

@@ -68,4 +68,4 @@ class Guide(Generic[G]):
 
     def farewell(self) -> str:
         """Let go."""
-        return self.gettext("Now you are on your own: press whatever you like.")
+        return self.gettext("Your turn! Now you are on your own: press whatever you like.")

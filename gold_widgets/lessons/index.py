@@ -133,12 +133,9 @@ def lesson(path: str | int) -> tuple[Course, Lesson]:
     if len(meant) == 1:
         return meant[0]
     if meant:
+        names = ", ".join(each.path for _, each in meant)
         raise SetupError(
-            Sentence(
-                "Several games have a lesson {path!r}. Write which one: {paths}.",
-                path=brief(path),
-                paths=", ".join(each.path for _, each in meant),
-            )
+            Sentence("{path!r} could be any of these: {names}.", path=brief(path), names=names)
         )
     paths = [each.path for _, each in every]
     raise SetupError(

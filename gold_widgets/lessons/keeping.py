@@ -10,6 +10,8 @@ from __future__ import annotations
 import errno
 import json
 import os
+import secrets
+import shutil
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -20,10 +22,9 @@ from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.rooms import usual_folder
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.notes import VERSION, Note, Notes, from_file
+from gold_widgets.tables.links import course
 
 FILE = "gold_progress.json"
-START = "00_start_here.ipynb"
-"""Lies on top of the course, and marks that folder."""
 LONGEST = 4_000_000
 """No learner does so much that a file has more bytes."""
 PATIENCE = 5.0
@@ -47,15 +48,12 @@ class Kept(NamedTuple):
     """What a file holds now, and what there is to say about it."""
 
     notes: Notes
-    said: Sentence | None = None
+    left: tuple[Note, ...] = ()
+    """What the file did not take, since something stands there that is not understood."""
+    newer: Sentence | None = None
+    """Said of what is left."""
     aside: Sentence | None = None
     """Said of a damaged file."""
-
-
-def course_top() -> Path | None:
-    """Return the folder on top of the course, if a notebook of the course runs here."""
-    course = _course()
-    return course[-1] if course else None
 
 
 def course_file() -> Path | None:
@@ -64,22 +62,11 @@ def course_file() -> Path | None:
     A notebook runs in its own folder, the file lies on top. One that lies nearer is used all the
     same.
     """
-    course = _course()
-    if not course:
+    folders = course()
+    if not folders:
         return None
-    return next((folder / FILE for folder in course if (folder / FILE).exists()), course[-1] / FILE)
-
-
-def _course() -> tuple[Path, ...]:
-    """Return the folders from the one that a notebook runs in up to the top of the course."""
-    try:
-        here = Path.cwd()
-    except OSError:  # the folder has been deleted
-        return ()
-    # The folder of a game, and perhaps that of a language above it.
-    folders = (here, *here.parents[:2])
-    tops = [number for number, folder in enumerate(folders) if (folder / START).is_file()]
-    return folders[: tops[0] + 1] if tops else ()
+    nearer = (folder / FILE for folder in folders if (folder / FILE).exists())
+    return next(nearer, folders[-1] / FILE)
 
 
 def read(file: Path) -> Notes:
@@ -106,41 +93,61 @@ def read(file: Path) -> Notes:
     return notes
 
 
-def add(file: Path, notes: Iterable[Note], known: Notes) -> Kept:
+def add(file: Path, notes: Iterable[Note], known: Notes, remembered: Notes | None = None) -> Kept:
     """Add notes to what a file holds by now, and whatever is `known` besides.
 
-    A damaged file is set aside under another name first, and what can be read of it is kept.
+    A damaged file is set aside under another name, and what can be read of it is kept, together
+    with what is `remembered` of it from before.
     """
     file = _real(file)
-    said: Sentence | None = None
-    moved: Sentence | None = None
     try:
         with _locked(file):
             try:
-                held = read(file)
-            except Damaged as damage:
-                held, aside = damage.sound.sound(), _free_name(file)
-                file.rename(aside)
-                moved = Sentence(
-                    "{file} was damaged ({why}). It was set aside as {aside}, nothing was "
-                    "deleted, and your progress goes on in a new file.",
-                    file=file.name,
-                    why=damage.said,
-                    aside=aside.name,
-                )
+                held, damage = read(file), None
+            except Damaged as error:
+                held, damage = error.sound.sound() | (remembered or Notes()), error
             notes = list(notes)
             made = (held | known if known else held).after(notes)
-            if not all(map(held.takes, notes)):
-                said = Sentence(
-                    "{file} was written by a newer version of gold_widgets. What you did is kept "
-                    "only as far as this version understands that file: install the newer one.",
-                    file=file.name,
-                )
+            left = tuple(note for note in notes if not made.takes(note))
+            if damage:
+                aside = _replace_damaged(file, made, damage)
+                return Kept(made, left, _newer(file) if left else None, aside)
             if made != held or not file.exists():
                 _replace(file, made)
-            return Kept(made, said, moved)
+            return Kept(made, left, _newer(file) if left else None)
     except OSError as error:
         raise _not_kept(file, error) from None
+
+
+def _replace_damaged(file: Path, notes: Notes, damage: Damaged) -> Sentence:
+    """Put notes in the place of a damaged file, which stays under another name; say which."""
+    aside = _free_name(file)
+    try:
+        try:
+            aside.hardlink_to(file)
+        except (OSError, NotImplementedError):  # not every file system has links
+            shutil.copyfile(file, aside)
+        _replace(file, notes)
+    except BaseException:
+        # All is as it was: the next one who writes sets it aside, and says so.
+        with suppress(OSError):
+            aside.unlink()
+        raise
+    return Sentence(
+        "{file} was damaged ({why}). It was set aside as {aside}, nothing was "
+        "deleted, and your progress goes on in a new file.",
+        file=file.name,
+        why=damage.said,
+        aside=aside.name,
+    )
+
+
+def _newer(file: Path) -> Sentence:
+    return Sentence(
+        "{file} was written by a newer version of gold_widgets. What you did is kept "
+        "only as far as this version understands that file: install the newer one.",
+        file=file.name,
+    )
 
 
 def forget(file: Path) -> None:
@@ -158,7 +165,8 @@ def _replace(file: Path, notes: Notes) -> None:
     """Write beside a file, and put that in its place once it is safely on the disk."""
     # In ASCII, since a half of a character that somebody has in a name is no UTF-8.
     text = json.dumps(notes.raw, indent=1)
-    beside = file.with_name(f".{file.name}.new")
+    # A name of its own, since where there are no locks another kernel may write at the same time.
+    beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
     try:
         with beside.open("w", encoding="ascii") as stream:
             stream.write(text + "\n")
@@ -190,7 +198,7 @@ def _real(file: Path) -> Path:
         raise _not_kept(file, error) from None
 
 
-def _not_kept(file: Path, error: Exception) -> NotKept:
+def _not_kept(file: Path, error: Exception | Sentence) -> NotKept:
     return NotKept(
         Sentence(
             "{file} cannot be written ({error}). Your progress is kept in this notebook's "
@@ -212,11 +220,13 @@ def _locked(file: Path) -> Iterator[None]:
     while True:
         stream = lock.open("a+b")
         try:
-            _wait_for(stream, deadline)
+            is_locked = _wait_for(file, stream, deadline)
             if not _is_still(stream, lock):
                 stream.close()  # whoever had it took it away: there may be a new one
                 continue
             try:
+                if is_locked:
+                    _sweep(file)
                 yield
             finally:
                 with suppress(OSError):  # Windows keeps what is open
@@ -226,15 +236,25 @@ def _locked(file: Path) -> Iterator[None]:
             stream.close()
 
 
-def _wait_for(stream: IO[bytes], deadline: float) -> None:
-    while not _take(stream):
+def _sweep(file: Path) -> None:
+    """Take away what kernels have left that were killed while they wrote: nobody writes now."""
+    for path in file.parent.iterdir():
+        if path.name.startswith(f".{file.name}.") and path.name.endswith(".new"):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _wait_for(file: Path, stream: IO[bytes], deadline: float) -> bool:
+    """Wait for the lock, and tell whether it keeps others out."""
+    while (taken := _take(stream)) is False:
         if time.monotonic() > deadline:
-            raise OSError(errno.EBUSY, "another notebook is writing it")
+            raise _not_kept(file, Sentence("another notebook is writing it"))
         time.sleep(0.005)
+    return taken is True
 
 
-def _take(stream: IO[bytes]) -> bool:
-    """Take the lock if nobody has it; where the system has no locks, everybody does."""
+def _take(stream: IO[bytes]) -> bool | None:
+    """Take the lock if nobody has it; None where the system has no locks: everybody has it."""
     try:
         import fcntl
     except ImportError:
@@ -243,15 +263,15 @@ def _take(stream: IO[bytes]) -> bool:
         fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         # Some file systems know no locks. Reading just before writing must do there.
-        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR)
+        return False if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR) else None
     return True
 
 
-def _take_on_windows(stream: IO[bytes]) -> bool:
+def _take_on_windows(stream: IO[bytes]) -> bool | None:
     try:
         import msvcrt
     except ImportError:  # Python in a page: one kernel, or nearly so
-        return True
+        return None
     try:
         msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
     except OSError:

@@ -33,11 +33,6 @@ class Place:
         """How many stars were earned."""
         return sum(earned(mark) for mark in self.marks)
 
-    @property
-    def is_begun(self) -> bool:
-        """Whether anything was tried."""
-        return any(mark.tries for mark in self.marks)
-
 
 @dataclass(frozen=True)
 class Standing:

@@ -6,16 +6,14 @@ not trusted, on light and on dark ground, in print, and on a phone.
 
 from __future__ import annotations
 
-import os
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.pages import AS_WRITTEN
 from gold_widgets.engine.words import spoken, translations
-from gold_widgets.lessons import keeping
 from gold_widgets.lessons.mapping import Standing, earned, standing, standings
 from gold_widgets.lessons.stars import MOST, written
+from gold_widgets.tables.links import way_to
 
 if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Lesson
@@ -62,18 +60,18 @@ class MapView:
         """
         self._language = spoken(language)
         self._words = translations(self._language)
-        self._lesson = lesson
+        self._notes, self._lesson = notes, lesson
         self._standings = standings(notes) if lesson is None else (standing(lesson[0], notes),)
         self._line, self._problem = line, problem
-        self._top = keeping.course_top()
 
     # -- words -------------------------------------------------------------------------------
 
     def text(self) -> str:
         """Tell it in lines, for terminals and whoever listens."""
         lines = [self._problem] if self._problem else []
-        for each in self._standings:
+        for number, each in enumerate(self._standings):
             shown = self._shown(each)
+            lines += [""] * bool(number)  # a blank line between games
             lines.append(self._summary(each))
             width = max(len(self._title(place.lesson)) for place in shown)
             for place in shown:
@@ -170,13 +168,7 @@ class MapView:
 
         Its own folder is the one that the kernel works in.
         """
-        if self._top is None:
-            return ""
-        file = self._top / lesson.file(self._language)
-        try:
-            return Path(os.path.relpath(file, Path.cwd())).as_posix()
-        except (OSError, ValueError):  # a folder that is gone, another drive
-            return ""
+        return way_to(lesson.file(self._language))
 
     # -- the page ----------------------------------------------------------------------------
 
@@ -196,7 +188,7 @@ class MapView:
                 self._way_html(each) if self._lesson else "",
                 "</div>",
             ]
-        parts.append(self._line_html())
+        parts.append(self._whole_html() if self._lesson else self._line_html())
         lines = "".join(parts)
         return f'<div lang="{self._language}" style="line-height:1.6">{lines}</div>'
 
@@ -271,9 +263,15 @@ class MapView:
             f'<span style="color:#ffffff">{escape(text)}</span></a></div>'
         )
 
+    def _whole_html(self) -> str:
+        """Fold the map of the whole course below the end of a lesson."""
+        summary = escape(self._words.gettext("The map of the whole course"))
+        whole = MapView(self._notes, self._language, line=self._line).html()
+        return f'<details style="margin:.5em 0"><summary>{summary}</summary>{whole}</details>'
+
     def _line_html(self) -> str:
         """Offer the one line: a button where buttons may do something, else a click selects it."""
-        if not self._line or self._lesson:
+        if not self._line:
             return ""
         gettext = self._words.gettext
         copied = escape(gettext("Copied"))

@@ -215,6 +215,8 @@ def from_file(raw: object, usual: str) -> Notes | None:
 
 
 _MISSING = object()
+_MARK = ("tries", "solved", "first")
+_TALLY = ("played", "won", "lost")
 
 
 def _at(here: object, *path: str) -> object:
@@ -261,18 +263,24 @@ def _joined(one: Any, other: Any) -> Any:  # noqa: ANN401 - any JSON
     """Put two pieces of JSON together, whichever comes first: the same twice is the same."""
     if not (isinstance(one, dict) and isinstance(other, dict)):
         return max(one, other, key=_rank)
-    marks = _mark(one), _mark(other)
-    if all(marks):
-        better = max(one, other, key=_rank)
-        rest = {key: _joined(one[key], other[key]) for key in one if key in other}
-        known = {key: better[key] for key in ("tries", "solved", "first") if key in better}
-        every = {**other, **one, **rest}
-        every.pop("first", None)
-        return {**every, **known}
+    for understood, keys in ((_mark, _MARK), (_tally, _TALLY)):
+        if understood(one) and understood(other):
+            return _whole(one, other, keys)
     return {
         key: _joined(one[key], other[key]) if key in one and key in other else value
         for key, value in ({**other, **one}).items()
     }
+
+
+def _whole(one: Json, other: Json, keys: tuple[str, ...]) -> Json:
+    """Take the better of two as one piece: half of each would be what nobody has done."""
+    better = max(one, other, key=_rank)
+    every = {
+        key: _joined(one[key], other[key]) if key in one and key in other else value
+        for key, value in ({**other, **one}).items()
+        if key not in keys
+    }
+    return {**every, **{key: better[key] for key in keys if key in better}}
 
 
 def _rank(piece: object) -> tuple[object, ...]:
@@ -281,6 +289,9 @@ def _rank(piece: object) -> tuple[object, ...]:
     if mark:
         worth = -mark.tries if mark.solved else mark.tries
         return (2, mark.solved, worth, -1 if mark.first is None else mark.first)
+    tally = _tally(piece)
+    if tally:
+        return (2, tally.played, tally.won, tally.lost)
     if _is_count(piece):
         return (1, piece)
     return (0, json.dumps(piece, sort_keys=True))

@@ -69,6 +69,8 @@ class Predict(Board):
         self._name = arguments.text("name", name)
         self._seat = None if seat is None else seat_number(seat, before.seats, "seat")
         self._tries: list[str] = []
+        self._counted = 0
+        """How many tries there were, with those of earlier runs of the cell."""
         self._after = before.play(made)
         self._question = ask_question(subject, ask, before, self._after, self._words.language)
         self._game = subject.begun(before, self._after)
@@ -121,7 +123,8 @@ class Predict(Board):
             return
         self._tries.append(choice)
         game, number = folder_of(self._game.rulebook), self.choices.index(choice)
-        progress.tried(game, self._name, right=self.is_solved, answer=number)
+        mark = progress.tried(game, self._name, right=self.is_solved, answer=number)
+        self._counted = mark.tries if mark else len(self._tries)
         if problem := progress.unheard():
             self._frame.error = problem
         if choice == self._question.answer:
@@ -214,7 +217,7 @@ class Predict(Board):
             "spots": [{**spot, "empty": True} for spot in self._spots()],
         }
         if self.is_solved:
-            state["banner"] = crowned(self._words.gettext("Right!"), len(self._tries))
+            state["banner"] = crowned(self._words.gettext("Right!"), self._counted)
             state["mood"] = "won"
         if steps:
             self._effects += 1
@@ -261,4 +264,4 @@ class Predict(Board):
         right = f"{gettext('Right!')} {told}"
         if not self._replay.is_over:
             return right
-        return f"{right}\n{praise(self._words, len(self._tries))}"
+        return f"{right}\n{praise(self._words, self._counted)}"

@@ -13,23 +13,22 @@ from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.arguments import text
-from gold_widgets.lessons.keeping import FILE, START, Damaged, NotKept
+from gold_widgets.lessons.keeping import FILE, Damaged, NotKept
 from gold_widgets.lessons.notes import Notes, Played, Tried
+from gold_widgets.lessons.shown import Shown
 
 if TYPE_CHECKING:
     from gold_widgets.lessons.index import Course, Lesson
     from gold_widgets.lessons.keeping import Kept
     from gold_widgets.lessons.mapview import MapView
-    from gold_widgets.lessons.notes import Note
+    from gold_widgets.lessons.notes import Mark, Note
 
-__all__ = ["FILE", "START", "Progress", "progress"]
+__all__ = ["FILE", "Progress", "progress"]
 
 SWITCH = "GOLD_WIDGETS_PROGRESS"
 """An environment variable: `off` keeps nothing unless a notebook asks for it."""
 BINDER = ("BINDER_SERVICE_HOST", "BINDER_LAUNCH_HOST")
 """Environment variables of a place whose files are gone once it is left."""
-MOST_MAPS = 8
-"""So many maps on a page follow what is done: the latest."""
 
 
 class Progress:
@@ -37,15 +36,20 @@ class Progress:
 
     def __init__(self) -> None:
         self._lock = RLock()  # a page's answers and a cell's come in two threads
+        self._known = Notes()
+        """What the file held when it was last read."""
         self._notes = Notes()
+        """That, and what no file has yet."""
         self._pending: list[Note] = []
-        """What no file has yet."""
+        """What no file has yet, or what it does not take."""
         self._beside = Notes()
         """What was taken from a line, and no file has yet."""
         self._file: Path | None = None
         self._is_asked = False
         """Whether a person has said whether and where it is kept."""
         self._said: str | None = None
+        self._newer: Sentence | None = None
+        """What was said of a file that does not take all: it stays said as long as that is so."""
         self._aside: Sentence | None = None
         """What was said of a damaged file: it stays said, whatever goes well after it."""
         self._heard = ""
@@ -53,8 +57,10 @@ class Progress:
 
     # -- what is noted -----------------------------------------------------------------------
 
-    def tried(self, game: str, exercise: str, *, right: bool, answer: int | None = None) -> None:
-        """Note one try at an exercise; from its first solution on it stays as it is.
+    def tried(
+        self, game: str, exercise: str, *, right: bool, answer: int | None = None
+    ) -> Mark | None:
+        """Note one try at an exercise, and return how it stands; once solved it stays as it is.
 
         Args:
             game: The game's folder, such as `nim`.
@@ -62,8 +68,11 @@ class Progress:
             right: Whether it is solved now.
             answer: The number of the choice that was taken, where there are choices.
         """
-        if exercise:
+        if not exercise:
+            return None
+        with self._lock:
             self._note(Tried(game, exercise, right, answer))
+            return self._all().marks[game, exercise]
 
     def played(self, game: str, *, won: bool | None) -> None:
         """Note a game that a person has played to its end; None: several played at this screen."""
@@ -82,23 +91,38 @@ class Progress:
     def notes(self) -> Notes:
         """All that is noted, here and by now in the file."""
         with self._lock:
-            file = self._place()
-            if file:
-                try:
-                    held = keeping.read(file)
-                except Damaged as damage:
-                    self._said = Sentence(
-                        "{file} is damaged ({why}). With your next answer it is set aside, and "
-                        "nothing is deleted.",
-                        file=file.name,
-                        why=damage.said,
-                    )
-                except NotKept as error:
-                    self._said = error.said
-                else:
-                    self._notes = (held | self._beside).after(self._pending)
-                    self._said = self._said if self._pending else None
-            return self._notes
+            self._look()
+            return self._all()
+
+    def _look(self) -> None:
+        """See what the file holds by now."""
+        file = self._place()
+        if file is None:
+            return
+        try:
+            self._known = keeping.read(file)
+        except Damaged as damage:
+            self._said = Sentence(
+                "{file} is damaged ({why}). With your next answer it is set aside, and "
+                "nothing is deleted.",
+                file=file.name,
+                why=damage.said,
+            )
+        except NotKept as error:
+            self._said = error.said
+        else:
+            self._notes = (self._known | self._beside).after(self._pending)
+            if not self._beside and len(self._left()) == len(self._pending):
+                self._said = None
+
+    def _left(self) -> list[Note]:
+        """Return what the file does not take."""
+        return [note for note in self._pending if not self._notes.takes(note)]
+
+    def _all(self) -> Notes:
+        """Return what is to be shown: what the file does not take has been done all the same."""
+        left = self._left()
+        return self._notes.sound().after(left) if left else self._notes
 
     @property
     def done(self) -> dict[str, int]:
@@ -113,7 +137,7 @@ class Progress:
     @property
     def problem(self) -> str:
         """Why it is not kept as it should be, in a sentence; empty if all is well."""
-        said = (self._aside, self._said)
+        said = (self._aside, self._newer, self._said)
         return " ".join(tell(each) for each in said if each)
 
     def unheard(self) -> str:
@@ -135,11 +159,11 @@ class Progress:
                 self._file, self._is_asked, self._said = None, True, None
                 return self
             file = Path(path) if isinstance(path, str | Path) else _usual()
-            known = self.notes
+            self._look()
             if isinstance(path, str | Path) and file.exists():
                 _refuse_other(file)
             try:
-                kept = keeping.add(file, [], known)
+                kept = keeping.add(file, self._left(), self._notes)
             except NotKept as error:
                 raise GameError(
                     Sentence("{error} Or give another file name.", error=error.said)
@@ -159,7 +183,8 @@ class Progress:
                 )
             )
         with self._lock:
-            self._notes, self._pending, self._beside = Notes(), [], Notes()
+            self._known, self._notes, self._beside = Notes(), Notes(), Notes()
+            self._pending, self._newer = [], None
             if file := self._place():
                 keeping.forget(file)
             self._refresh()
@@ -175,16 +200,17 @@ class Progress:
         if file is None:
             return
         try:
-            kept = keeping.add(file, self._pending, self._beside)
+            kept = keeping.add(file, self._pending, self._beside, self._known)
         except NotKept as error:
             self._said = error.said
             return
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
-        self._notes, self._pending, self._beside = kept.notes, [], Notes()
+        self._known = self._notes = kept.notes
+        self._pending, self._beside = list(kept.left), Notes()
         self._aside = kept.aside or self._aside
-        self._said = kept.said
+        self._newer, self._said = kept.newer, None
 
     # -- as one line -------------------------------------------------------------------------
 
@@ -203,7 +229,8 @@ class Progress:
 
         found = lines.read(text("line", line)).notes
         with self._lock:
-            self._notes, self._beside = self.notes | found, self._beside | found
+            self._look()
+            self._notes, self._beside = self._notes | found, self._beside | found
             self._save()
             self._refresh()
         return self
@@ -253,43 +280,6 @@ class Progress:
         """Let the maps that are on the page show what is noted now."""
         for shown in tuple(self._maps):
             shown.update()
-
-
-class Shown:
-    """A map on a page, which follows what is done after it was shown."""
-
-    def __init__(self, progress: Progress, lesson: tuple[Course, Lesson] | None = None) -> None:
-        self._progress, self._lesson = progress, lesson
-        self._id = ""
-
-    def __repr__(self) -> str:
-        """Tell it in words."""
-        return self._progress._view(self._lesson).text()
-
-    def _repr_html_(self) -> str:
-        return self._progress._view(self._lesson).html()
-
-    def _ipython_display_(self) -> None:
-        """Show it, and remember where."""
-        from uuid import uuid4
-
-        from IPython.display import display
-
-        self._id = uuid4().hex
-        maps = self._progress._maps
-        maps.append(self)
-        del maps[:-MOST_MAPS]
-        display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
-
-    def update(self) -> None:
-        """Show it anew where it stands."""
-        from IPython.display import update_display
-
-        update_display(self._bundle(), raw=True, display_id=self._id)  # type: ignore[no-untyped-call]
-
-    def _bundle(self) -> dict[str, str]:
-        view = self._progress._view(self._lesson)
-        return {"text/plain": view.text(), "text/html": view.html()}
 
 
 def _usual() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from gold_widgets.canvas.threads import alone
 from gold_widgets.tables.clock import Clock
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ class Replay:
         if self.now and not self.is_over:
             self._clock.start(HELD_S if self.now.is_held else MOVE_S)
 
+    @alone
     def _tick(self) -> None:
         try:
             if self._at is not None and not self.is_over:

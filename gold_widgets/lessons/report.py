@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
@@ -13,9 +15,6 @@ from gold_widgets.lessons import index, roster
 from gold_widgets.lessons.figures import Figures
 from gold_widgets.lessons.mapping import Standing, standing
 from gold_widgets.lessons.roster import Pupil
-
-MOST_ROWS = 12
-"""So many of the hardest exercises are listed, and of the wrong answers that were shared."""
 
 
 def class_report(lines: str | Iterable[str], *, language: str | None = None) -> ClassReport:
@@ -117,7 +116,10 @@ class ClassReport:
         return kinds[what](self)
 
     def write(self, folder: str | Path = ".") -> list[Path]:
-        """Write it to files: a page, a drawing, two sheets and a text; return where they are."""
+        """Write it to files: a page, a drawing, two sheets and a text; return where they are.
+
+        All of them are written, or none.
+        """
         from gold_widgets.lessons.report_page import page
 
         home = Path(folder)
@@ -129,10 +131,17 @@ class ClassReport:
             "class_report.csv": "\ufeff" + self.csv(),
             "class_answers.csv": "\ufeff" + self.csv("answers"),
         }
+        # Half of a character that somebody has in a name is no UTF-8.
+        written = {name: text.encode("utf-8", "replace") for name, text in files.items()}
+        fresh = {home / name: home / f".{name}.{secrets.token_hex(4)}.part" for name in files}
         try:
             home.mkdir(parents=True, exist_ok=True)
-            for name, content in files.items():
-                (home / name).write_text(content, encoding="utf-8", newline="")
+            for (target, part), content in zip(fresh.items(), written.values(), strict=True):
+                if target.is_dir():
+                    raise IsADirectoryError(target)
+                part.write_bytes(content)
+            for target, part in fresh.items():
+                part.replace(target)
         except OSError as error:
             raise GameError(
                 Sentence(
@@ -141,7 +150,11 @@ class ClassReport:
                     error=error,
                 )
             ) from None
-        return [home / name for name in files]
+        finally:
+            for part in fresh.values():
+                with suppress(OSError):
+                    part.unlink()
+        return list(fresh)
 
 
 class Drawing:

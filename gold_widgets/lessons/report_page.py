@@ -10,6 +10,7 @@ from gold_widgets.lessons.report_words import OPEN, TRIED, Words
 if TYPE_CHECKING:
     from gold_widgets.lessons.figures import Figures
     from gold_widgets.lessons.report import ClassReport
+    from gold_widgets.lessons.report_words import Row
 
 _GROUND = {
     "3": "background-color:rgba(46,160,67,.55)",
@@ -63,26 +64,16 @@ def html(report: ClassReport) -> str:
 
 def _below(figures: Figures, words: Words, heads: dict[str, str]) -> list[str]:
     """Write what the answers have in common."""
-    from gold_widgets.lessons.report import MOST_ROWS
-
-    hard = [
-        f"<b>{escape(each.name)}</b> {escape(words.asked(figures, each))}: "
-        f"{escape(words.hard(figures, each))}"
-        for each in figures.hard()[:MOST_ROWS]
-    ]
-    rules = [
-        f"<b>{escape(words.rule(figures, rule))}</b>: {escape(words.share(hardness))}"
-        + _bar(hardness.share)
-        for rule, hardness in figures.by_rule.items()
-    ]
-    shared = [escape(words.shared(each)) for each in figures.shared()[:MOST_ROWS]]
-    stuck = [escape(words.stuck(*each)) for each in figures.stuck()]
-    parts = {"stuck": stuck, "hard": hard, "shared": shared, "rules": rules}
     return [
-        f"<h4>{heads[name]}</h4><ul>{''.join(f'<li>{each}</li>' for each in told)}</ul>"
-        for name, told in parts.items()
-        if told
+        f"<h4>{heads[name]}</h4><ul>{''.join(map(_row, rows))}</ul>"
+        for name, rows in words.parts(figures).items()
     ]
+
+
+def _row(row: Row) -> str:
+    bar = "" if row.share is None else _bar(row.share)
+    lead = f"<b>{escape(row.lead)}</b> " if row.lead else ""
+    return f"<li>{lead}{escape(row.said)}{bar}</li>"
 
 
 def _table(report: ClassReport, figures: Figures, words: Words) -> str:

@@ -9,12 +9,11 @@ from gold_widgets.lessons.report_words import Words
 if TYPE_CHECKING:
     from gold_widgets.lessons.figures import Figures
     from gold_widgets.lessons.report import ClassReport
+    from gold_widgets.lessons.report_words import Row
 
 
 def text(report: ClassReport) -> str:
     """Tell a report in lines."""
-    from gold_widgets.lessons.report import MOST_ROWS
-
     words = Words(report)
     heads = words.headings()
     lines = [f"{heads['title']}: {report.summary}"]
@@ -23,22 +22,13 @@ def text(report: ClassReport) -> str:
     lines += [f"  {each}" for each in report.remarks]
     for figures in report.figures:
         lines += ["", figures.course.name, heads["legend"], *_table(report, figures, words)]
-        parts = {
-            "hard": [
-                f"{each.name}  {words.asked(figures, each)}: {words.hard(figures, each)}"
-                for each in figures.hard()[:MOST_ROWS]
-            ],
-            "rules": [
-                f"{words.rule(figures, rule)}: {words.share(hardness)}"
-                for rule, hardness in figures.by_rule.items()
-            ],
-            "shared": [words.shared(each) for each in figures.shared()[:MOST_ROWS]],
-            "stuck": [words.stuck(*each) for each in figures.stuck()],
-        }
-        for name, told in parts.items():
-            if told:
-                lines += ["", heads[name], *(f"  {each}" for each in told)]
+        for name, rows in words.parts(figures).items():
+            lines += ["", heads[name], *(f"  {_told(row)}" for row in rows)]
     return "\n".join(lines)
+
+
+def _told(row: Row) -> str:
+    return f"{row.lead} {row.said}" if row.lead else row.said
 
 
 def _table(report: ClassReport, figures: Figures, words: Words) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.lessons.mapping import earned
 
@@ -13,6 +13,18 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.report import ClassReport
 
 OPEN, TRIED = "·", "✗"
+MOST_ROWS = 12
+"""So many of the hardest exercises are listed, and of the wrong answers that were shared."""
+
+
+class Row(NamedTuple):
+    """One thing that the answers of a class have in common."""
+
+    lead: str
+    """What it is about, if that stands apart."""
+    said: str
+    share: float | None = None
+    """The part of the answers that were right at first, to be drawn."""
 
 
 class Words:
@@ -39,6 +51,22 @@ class Words:
                 "3, 2, 1: stars; {tried}: tried, not solved; {open}: not tried"
             ).format(tried=TRIED, open=OPEN),
         }
+
+    def parts(self, figures: Figures) -> dict[str, list[Row]]:
+        """Return what the answers have in common, by its heading: first what helps at once."""
+        every = {
+            "stuck": [Row("", self.stuck(*each)) for each in figures.stuck()],
+            "hard": [
+                Row(each.name, f"{self.asked(figures, each)}: {self.hard(figures, each)}")
+                for each in figures.hard()[:MOST_ROWS]
+            ],
+            "shared": [Row("", self.shared(each)) for each in figures.shared()[:MOST_ROWS]],
+            "rules": [
+                Row(f"{self.rule(figures, rule)}:", self.share(hardness), hardness.share)
+                for rule, hardness in figures.by_rule.items()
+            ],
+        }
+        return {name: rows for name, rows in every.items() if rows}
 
     def cell(self, mark: Mark | None) -> str:
         """Write how an exercise went for a pupil, in one character."""

@@ -6,8 +6,9 @@ this one: its fields are the named arguments that `check` takes for this game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
@@ -49,6 +50,21 @@ class Wanted:
             Sentence("No turn is settled by a rule {rule!r}.", rule=brief(rule))
             + did_you_mean(rule, self.RULES)
         )
+
+    def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+        """Say what is asked for, a sentence each; `rules` are the names of rules by their ids."""
+        gettext, found = translations(language).gettext, []
+        if self.rule is not None:
+            name = f"{self.rule} {rules.get(self.rule, '')}".strip()
+            found.append(gettext("Rule {rule} settles the last turn.").format(rule=name))
+        if self.points is not None and self.player is not None:
+            sentence = gettext("{player} gets {points} points.")
+            found.append(sentence.format(player=self.player, points=self.points))
+        elif self.points is not None:
+            found.append(gettext("{points} points are won.").format(points=self.points))
+        if self.winner:
+            found.append(gettext("{winner} wins.").format(winner=self.winner))
+        return found
 
     def missing(self, start: Game, end: Game, language: str) -> list[str]:
         """Say of all that is not there what was wanted and what was found."""

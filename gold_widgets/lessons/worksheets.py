@@ -65,7 +65,7 @@ def worksheet(lesson: str, language: str | None = None, answers: bool = False) -
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         answers: Whether it is the key to the answers, which the engine works out.
 
-    >>> worksheet("02").write("sheet.html")  # doctest: +SKIP
+    >>> worksheet("gold/02").write("sheet.html")  # doctest: +SKIP
     """
     course, found = index.lesson(lesson)
     return Worksheet(course, found, spoken(language), answers=answers)
@@ -160,12 +160,10 @@ class Worksheet:
         )
 
     def _goal(self, exercise: Exercise) -> str:
-        """Print a puzzle: the table with all that one needs to see, and lines for the moves."""
+        """Print a puzzle: the table as the lesson opens it, and lines for the moves."""
         game, turns = self._course.game, int(exercise.options["turns"])
         aim = f"{asked.aim(game, exercise, self._language)} {self._turns(turns)}"
-        drawn = _drawn(asked.before(game, exercise)) or svg(
-            asked.table(game, exercise, self._language)
-        )
+        drawn = svg(asked.table(game, exercise, self._language))
         head = self._asked(exercise, aim)
         if self._answers:
             moves = escape(exercise.solution)
@@ -177,7 +175,8 @@ class Worksheet:
     def _check(self, exercise: Exercise) -> str:
         """Print a drawing to change, until what is wanted is true of it."""
         gettext = self._words.gettext
-        wanted = " ".join(self._wanted(exercise))
+        names = {rule.id: rule.name for rule in self._rules.values()}
+        wanted = " ".join(asked.wanted(self._course.game, exercise).words(self._language, names))
         asks = gettext("Change the drawing or the moves, so that this becomes true: {wanted}")
         head = self._asked(exercise, asks.format(wanted=wanted))
         table = "\n".join(line.strip() for line in exercise.position.strip().splitlines())
@@ -191,24 +190,6 @@ class Worksheet:
             f"{head}<pre>{escape(table)}</pre><p>{escape(moves)}</p>"
             '<div class="lines"><span></span><span></span></div>'
         )
-
-    def _wanted(self, exercise: Exercise) -> list[str]:
-        """Say what a cell to edit asks for."""
-        gettext, options = self._words.gettext, exercise.options
-        found = []
-        if rule := options.get("rule"):
-            known = self._rules.get(rule)
-            name = f"{rule} {known.name}" if known else rule
-            found.append(gettext("Rule {rule} settles the last turn.").format(rule=name))
-        if (points := options.get("points")) is not None:
-            if player := options.get("player"):
-                sentence = gettext("{player} gets {points} points.")
-                found.append(sentence.format(player=player, points=points))
-            else:
-                found.append(gettext("{points} points are won.").format(points=points))
-        if winner := options.get("winner"):
-            found.append(gettext("{winner} wins.").format(winner=winner))
-        return found
 
     def _asked(self, exercise: Exercise, text: str) -> str:
         return f'<p><span class="number">{escape(exercise.name)}</span> {escape(text)}</p>'
@@ -243,13 +224,9 @@ class Worksheet:
     def _rule(self, rule: Rule) -> str:
         drawn = ""
         if rule.example:
-            drawn = _drawn(asked.rulebook(self._course.game).parse(rule.example))
+            game = asked.rulebook(self._course.game).parse(rule.example)
+            drawn = pictures.mime_bundle(game, self._language).get("image/svg+xml", "")
         return (
             f'<div class="rule"><b>{escape(rule.id)} {escape(rule.name)}</b>'
             f"<br>{escape(rule.words)}{drawn}</div>"
         )
-
-
-def _drawn(game: object) -> str:
-    """Draw a game with all that lies on the table, if somebody has lent a pen for it."""
-    return pictures.mime_bundle(game).get("image/svg+xml", "")

@@ -62,6 +62,7 @@ def offered(
     spots: Sequence[Spot],
     telling: Telling[Any],
     words: Phrases,
+    game: Game,
 ) -> Offer:
     """Return buttons for what cannot be pressed on the board, and a chooser of numbers."""
     on_board = {spot["id"] for spot in spots}
@@ -82,10 +83,11 @@ def offered(
     chooser: Number | dict[str, object] = {}
     if len(numbers) > 1:
         wanted = [part for part in wanted if not _is_number(part)]
-        chooser = _chooser(sorted(numbers), named, words)
+        taken = telling.leaves(game, verb or draft.picked[-1])
+        chooser = _chooser(sorted(numbers), named, words, taken)
     elif numbers and verb:  # there is one number only: it needs no choosing
         wanted = [f"{verb}-{part}" if _is_number(part) else part for part in wanted]
-    buttons = [_button(part, telling) for part in wanted]
+    buttons = [_button(part, telling, game) for part in wanted]
     if draft.picked:
         text, title = words.buttons["drop"]
         buttons.append({"id": "drop", "text": text, "title": title})
@@ -104,7 +106,9 @@ def _first(move: str) -> str:
     return move if len(made.details) > 1 and all(map(_is_number, made.details)) else made.verb
 
 
-def _chooser(numbers: Sequence[int], ok: str, words: Phrases) -> Number:
+def _chooser(
+    numbers: Sequence[int], ok: str, words: Phrases, taken: tuple[int, str] | None
+) -> Number:
     low, high = numbers[0], numbers[-1]
     step = gcd(*(number - low for number in numbers))
     chooser: Number = {
@@ -116,11 +120,13 @@ def _chooser(numbers: Sequence[int], ok: str, words: Phrases) -> Number:
     }
     if step > 1:
         chooser["step"] = step
+    if taken:
+        chooser["of"], chooser["left"] = taken
     return chooser
 
 
-def _button(part: str, telling: Telling[Any]) -> Button:
-    text, title = telling.part(part)
+def _button(part: str, telling: Telling[Any], game: Game) -> Button:
+    text, title = telling.offer(game, part)
     return {"id": PART + part, "text": text, "title": title, "main": True}
 
 

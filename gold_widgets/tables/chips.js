@@ -21,8 +21,8 @@ export function citing({ model, word, press, away }) {
     let done = 0;
     for (const { 0: all, 1: id, index } of text.matchAll(NAMED)) {
       if (!Object.hasOwn(rules(), id)) continue;
-      pieces.push(text.slice(done, index + 1), chip(id));
-      done = index + all.length - 1;
+      pieces.push(text.slice(done, index), make("span", { class: "gold-cited" }, "(", chip(id), ")"));
+      done = index + all.length;
     }
     return [...pieces, text.slice(done)];
   };

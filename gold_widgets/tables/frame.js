@@ -22,6 +22,7 @@ import { settle } from "./settle.js";
 import { slider } from "./slider.js";
 import { soundOf } from "./sound.js";
 import { toolbar } from "./toolbar.js";
+import { trailOver } from "./trail.js";
 import { speaker } from "./words.js";
 
 const MINE_MS = 10_000; // what opens so soon after a press here was asked for here
@@ -55,14 +56,15 @@ function render({ model, el, sight }) {
   const head = make("div", { class: "gold-head" }, headline, banner.place);
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
-  const spots = hotspots(grid, (spot) => send({ press: spot }));
+  const spots = hotspots(grid, (spot) => send({ press: spot }), (spot) => send({ look: spot }));
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
     banner: () => model.get("banner"),
     hear: sound.hear,
   });
-  const board = make("div", { class: "gold-board" }, grid, lights.stage);
+  const trail = trailOver(spots.at);
+  const board = make("div", { class: "gold-board" }, trail.place, grid, lights.stage);
 
   const status = make("div", { class: "gold-status", role: "status" });
   const tools = toolbar(act);
@@ -85,8 +87,18 @@ function render({ model, el, sight }) {
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
-  const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
-  const showTools = () => tools.show(sound.shown(model.get("buttons")), off());
+  // For the arrow at a button: from the first time on that anything is pointed at.
+  const keepRoom = (shown) => {
+    if (shown.some(({ point }) => point)) flag(foot, "data-guided", "");
+  };
+  const showSpots = () => {
+    spots.arrange(model.get("spots"), model.get("ratio") || 1);
+    keepRoom(model.get("spots"));
+  };
+  const showTools = () => {
+    tools.show(sound.shown(model.get("buttons")), off());
+    keepRoom(model.get("buttons"));
+  };
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
   const showPanel = () => panel.show(model.get("panel") ?? {}, off());
@@ -103,6 +115,7 @@ function render({ model, el, sight }) {
   };
   const parts = {
     spots: showSpots,
+    trail: () => trail.show(model.get("trail") ?? {}),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
     ratio: () => {
@@ -177,10 +190,7 @@ function render({ model, el, sight }) {
   return () => {
     for (const [change, update] of updates) model.off(change, update);
     deaf();
-    lights.stop();
-    place.stop();
-    time.stop();
-    life.stop();
+    for (const part of [lights, place, time, life]) part.stop();
     el.replaceChildren(); // JupyterLab keeps what it has closed until the kernel ends
   };
 }

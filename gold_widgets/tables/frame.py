@@ -106,6 +106,8 @@ class Frame(AnyWidget):
     """See `Panel`; {} for none."""
     effects = Dict().tag(sync=True)
     """See `Effects`."""
+    trail = Dict().tag(sync=True)
+    """See `Trail`; {} for none."""
     wait = Bool(False).tag(sync=True)
     """Somebody else is to move: the mouse pointer shows it."""
     language = Unicode("").tag(sync=True)

@@ -1,21 +1,44 @@
-"""The way from the notebook that is open to another one of the same course."""
+"""The course that a notebook belongs to, and the way from it to another one of the same course."""
 
 from __future__ import annotations
 
 from os.path import relpath
 from pathlib import Path
 
+START = "00_start_here.ipynb"
+"""Lies on top of the course, and marks that folder."""
+
+
+def course(folder: Path | None = None) -> tuple[Path, ...]:
+    """Return the folders from the one that a notebook runs in up to the top of the course.
+
+    None of them outside a course, or where the folder has been deleted.
+    """
+    try:
+        here = (folder or Path.cwd()).resolve()
+    except OSError:
+        return ()
+    # The folder of a game, and perhaps that of a language above it.
+    folders = (here, *here.parents[:2])
+    tops = [number for number, each in enumerate(folders) if (each / START).is_file()]
+    return folders[: tops[0] + 1] if tops else ()
+
+
+def way_to(path: str, folder: Path | None = None) -> str:
+    """Return where a file of the course is, named from its top, seen from a notebook's folder.
+
+    Without a course there is no way: "".
+    """
+    folders = course(folder)
+    try:
+        return Path(relpath(folders[-1] / path, folders[0])).as_posix() if folders else ""
+    except (OSError, ValueError):  # a folder that is gone, another drive
+        return ""
+
 
 def path_to(notebook: str, folder: Path | None = None) -> str:
-    """Return where a notebook is, seen from the folder that the kernel works in.
-
-    It is named by its path from the top of the course, without an ending. The top is looked for
-    upward from the folder; without a copy of the course there, there is no way: "".
-    """
-    here = (folder or Path.cwd()).resolve()
-    depth = notebook.count("/") + 1
-    for top in (here, *here.parents)[: depth + 1]:
-        found = top / f"{notebook}.ipynb"
-        if notebook and found.is_file():
-            return Path(relpath(found, here)).as_posix()
-    return ""
+    """Return the way to a notebook, named without its ending; "" if it is not there."""
+    folders = course(folder)
+    if not notebook or not folders or not (folders[-1] / f"{notebook}.ipynb").is_file():
+        return ""
+    return way_to(f"{notebook}.ipynb", folder)

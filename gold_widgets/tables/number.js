@@ -52,7 +52,8 @@ export function numberChooser({ id, send, drop, word, away }) {
     flag(field, "aria-invalid", value === null ? true : null);
     flag(less, "aria-disabled", value === state.min || null);
     flag(more, "aria-disabled", value === last() || null);
-    write(note, value === null ? word(step() === 1 ? "range" : "steps", { ...state, step: step() }) : "");
+    const left = "of" in state ? state.left.replace("{left}", state.of - value) : "";
+    write(note, value === null ? word(step() === 1 ? "range" : "steps", { ...state, step: step() }) : left);
   };
   const put = (value) => {
     field.value = String(Math.min(Math.max(value, state.min), last()));

@@ -3,7 +3,7 @@
 import { listen } from "../canvas/safe.js";
 import { hasFocus, make } from "./elements.js";
 import { plain } from "./keys.js";
-import { pathFrom } from "./way.js";
+import { here, pathFrom } from "./way.js";
 
 const source = (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
@@ -33,14 +33,16 @@ function table(rows, label) {
   return make("div", { class: "gold-scroll", tabindex: "0", role: "group", "aria-label": label }, body);
 }
 
-// JupyterLab opens it where it is; anything else follows the link. Without a way there is no link.
+// JupyterLab opens it where it is; anything else follows the link. Without a way there is no link,
+// and nothing at all to whoever is there already.
 function way({ path, text }) {
   const found = pathFrom(location, path);
-  if (!found) return make("p", { class: "gold-lesson" }, `${text}: ${path}`);
+  if (!found) return [make("p", { class: "gold-lesson" }, `${text}: ${path}`)];
+  if (found.path === here(location)) return [];
   const link = make("a", { class: "gold-button", href: found.href }, text);
   link.dataset.commandlinkerCommand = "docmanager:open";
   link.dataset.commandlinkerArgs = JSON.stringify({ path: found.path });
-  return make("p", { class: "gold-lesson" }, link);
+  return [make("p", { class: "gold-lesson" }, link)];
 }
 
 function pictures({ stills, wide }, label) {
@@ -84,7 +86,7 @@ export function panelPlace({ id, send, word, cite, mine, away }) {
     if (stills) part.append(pictures({ stills, wide }, panel.title));
     if (told) part.append(make("p", { class: "gold-told" }));
     if (told) cite.write(part.lastChild, told);
-    if (link) part.append(way(link));
+    if (link) part.append(...way(link));
     return part;
   };
 

@@ -52,7 +52,7 @@ class Phrases:
         return {
             "asleep": gettext(
                 "This table is asleep: its kernel was restarted or has stopped. "
-                "Run its cell again. The notebook “help” says more."
+                "Choose Run → Run All Cells. The notebook “help” says more."
             ),
             "lost": gettext(
                 "The connection to the kernel is lost. The table waits for it to come back. "

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
 """What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
-{"form": "new", "value": "7"}, {"rule": "G5"} or {"more": "G5"}."""
+{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye)."""
 
 
 class Spot(TypedDict):
@@ -30,6 +30,19 @@ class Spot(TypedDict):
     """It is a part of the move that is being made."""
     point: NotRequired[bool]
     """An arrow points at it: this is what to press."""
+    eye: NotRequired[bool]
+    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}."""
+
+
+class Trail(TypedDict):
+    """A way over the board, to the spot with an eye that somebody looks at."""
+
+    spots: Sequence[str]
+    """Where it leads through, one after the other."""
+    marks: NotRequired[Sequence[tuple[float, float, str]]]
+    """What is written along it: from the left and from the top, in percent, and the words."""
+    note: NotRequired[str]
+    """What is said at its end."""
 
 
 class Button(TypedDict):
@@ -84,6 +97,10 @@ class Number(TypedDict):
     """The word on the button that sends."""
     step: NotRequired[int]
     """How far apart the numbers are, from the least one on; 1 unless told."""
+    of: NotRequired[int]
+    """What it is taken from: what is left is then said."""
+    left: NotRequired[str]
+    """How it is said: "leaves {left}"."""
 
 
 class Form(TypedDict):

@@ -76,7 +76,7 @@ class RuleCard:
     def _position(self, game: Game) -> Still:
         """Draw a position as a still picture of it is drawn anywhere."""
         still = self._still(game, 0, 1, "")
-        if drawn := mime_bundle(game).get("image/svg+xml"):
+        if drawn := mime_bundle(game, self._language).get("image/svg+xml"):
             still["svg"] = drawn
         return still
 
@@ -93,7 +93,10 @@ class RuleCard:
 
     def _still(self, game: Game, stage: int, count: int, text: str) -> Still:
         staging = staging_of(self._book)()
-        view, at = self._book.view(game), staging.laid_out(game, stage)
+        at = staging.laid_out(game, stage)
+        # What the move brings to light is seen first, and nothing has come of it yet.
+        is_open = count > 1 and not stage and game.before is not None
+        view = self._book.view(game.before if is_open else game)
         look = Look(stage, stage < count - 1, game.events, asks=False, language=self._language)
         told = staging.words(self._language).describe(view, staging.spots(view, at, look))
         label = ". ".join(told)

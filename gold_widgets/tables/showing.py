@@ -76,7 +76,13 @@ class Showing(Board):
         """Drop what was begun and said: it belongs to another position, or to somebody else."""
         self._draft = Draft()
         self._hint: Hint | None = None
-        self._said = ""
+        self._said = self._over = ""
+
+    def _changed(self) -> None:
+        """Take note that the game has moved, before that is shown: drawing itself counts nothing.
+
+        At this table there is nothing to note.
+        """
 
     def _put_away(self, *kinds: str) -> None:
         """Close the panel if it shows what is not true any more."""
@@ -127,7 +133,7 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None:
             return self._fixed
-        if sitting.has_secrets and not self._is_open_choice():
+        if sitting.has_secrets and (self._eyes is not None or not self._is_open_choice()):
             return self._eyes
         return next(iter(sitting.able), None)
 
@@ -148,7 +154,8 @@ class Showing(Board):
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
         if self._is_open_choice():
-            return []
+            # Whether somebody could do something out of turn is a secret, too: anybody may look.
+            return sitting.people if sitting.staging.ANY_TIME else []
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:
@@ -183,8 +190,9 @@ class Showing(Board):
         look = self._look()
         spots = staging.spots(view, at, look)
         legal = self._legal()
-        offer = asking.offered(self._draft, legal, spots, self._telling, self._words)
+        offer = asking.offered(self._draft, legal, spots, self._telling, self._words, game)
         self._number_verb = offer.verb
+        self._point(offer)
         state = {
             "spots": spots,
             "ratio": at.width / at.height,
@@ -199,6 +207,7 @@ class Showing(Board):
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
             "log": self._log.of(sitting.told),
             "draft": bool(self._draft.picked),
+            "trail": staging.trail(view, at, look) or {},
             "wait": sitting.computer is not None,
         }
         return staging.scene(view, at, look), state
@@ -220,6 +229,7 @@ class Showing(Board):
             self._marked(),
             picked,
             self._draft.next if picked else (),
+            self._over,
             self._words.language,
         )
 
@@ -228,13 +238,28 @@ class Showing(Board):
         spots = self._hint.spots if self._hint else ()
         return frozenset(spots).union(*map(parts, spots))
 
+    def _point(self, offer: asking.Offer) -> None:
+        """Point at what a hint means, where that is beside the board."""
+        if not self._hint:
+            return
+        marked = self._marked()
+        for button in offer.buttons:
+            if button["id"].removeprefix(asking.PART) in marked:
+                button["point"] = True
+        if "min" in offer.number:
+            for spot in self._hint.spots:
+                if spot.startswith(f"{offer.verb}-"):
+                    offer.number["value"] = int(spot.removeprefix(f"{offer.verb}-"))
+
     def _shows(self) -> list[Button]:
         made: list[Button] = []
         asked = self._sitting.askable
         for seat in self._curtained:
             text, title = self._words.curtain(self._sitting.game, seat)
             button: Button = {"id": f"{asking.SHOW}{seat}", "text": text, "title": title}
-            if seat in asked:
+            if self._is_open_choice():
+                button["on"] = seat == self._eyes
+            elif seat in asked:
                 button["main"] = True
             made.append(button)
         return made
@@ -298,7 +323,7 @@ class Showing(Board):
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game
         status = self._telling.status(game, ask=self._can_be_helped, stage=sitting.stage)
-        if self._curtained and self._eyes is None:
+        if self._curtained and self._eyes is None and not self._is_open_choice():
             return f"{status} {self._words.behind_curtain()}"
         rule = self._telling.match_rule()
         if sitting.told.is_over and sitting.match and sitting.match.results:

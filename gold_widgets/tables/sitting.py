@@ -81,6 +81,7 @@ class Sitting(Generic[G]):
         self.match = match
         """The match that this game belongs to, itself included if it is over and counts."""
         self._has_played = self._is_told = False
+        self._is_from_start = record.at == 0
         self.notice = ""
         """What there is to say about a game that was just finished, besides how it ended."""
         self._look(record.at)
@@ -273,9 +274,12 @@ class Sitting(Generic[G]):
             self._tell()
 
     def _tell(self) -> None:
-        """Tell once of a whole game that a person has played, and not only looked at."""
-        start = self.record.start
-        if self._is_told or not self._has_played or not self.book.is_whole(start):
+        """Tell once of a game that a person has played, and not only looked at.
+
+        It was begun here, or is a whole one that is gone on with; and no lesson says when it ends.
+        """
+        is_game = self._is_from_start or self.book.is_whole(self.record.start)
+        if self._is_told or not self._has_played or not is_game or self.until is not None:
             return
         self._is_told = True
         people = [seat for seat, player in enumerate(self.players) if player is None]

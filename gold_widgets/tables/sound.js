@@ -100,6 +100,7 @@ const play = guarded((kind) => {
 // the table says only how its switch stands as long as nobody in this page has used one.
 export function soundOf(model) {
   const isSwitch = ({ id }) => id === "sound";
+  const drawn = (on) => ({ on, icon: on ? "sound" : "silence" });
   const isOn = () => wanted ?? Boolean(model.get("buttons").find(isSwitch)?.on);
   return {
     hear(kind) {
@@ -112,7 +113,7 @@ export function soundOf(model) {
       for (const hearer of hearers) hearer();
     },
     // Buttons, the switch as it stands in this page.
-    shown: (buttons) => buttons.map((button) => (isSwitch(button) ? { ...button, on: isOn() } : button)),
+    shown: (buttons) => buttons.map((button) => (isSwitch(button) ? { ...button, ...drawn(isOn()) } : button)),
     on(hearer) {
       hearers.add(hearer);
       return () => hearers.delete(hearer);

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
-    from gold_widgets.tables.pieces import Spot, Step
+    from gold_widgets.tables.pieces import Spot, Step, Trail
 
 G = TypeVar("G", bound="Game", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -59,6 +59,8 @@ class Look:
     """Parts of the move that has been begun."""
     lit: Collection[str] = ()
     """Parts that may come next in it."""
+    over: str = ""
+    """The spot that somebody looks at, by mouse or focus, if it has an eye (`Spot`)."""
     language: str = "en"
     """Of the labels, and of whatever is written in the picture."""
 
@@ -83,6 +85,8 @@ class Debrief(NamedTuple):
     """The choices that mattered most, the weightiest first."""
     chart: str = ""
     """The whole as a picture, SVG, if there is one."""
+    rows: Sequence[Sequence[str]] = ()
+    """The whole as a table, if there is one: the first row and column are headings."""
 
 
 class Telling(Protocol[G]):
@@ -121,6 +125,14 @@ class Telling(Protocol[G]):
         """Return what is written on a button for a part of a move, and what it does."""
         return part, ""
 
+    def offer(self, game: G, part: str, /) -> tuple[str, str]:
+        """Return the same as it is now, such as with what it would bring."""
+        return self.part(part)
+
+    def leaves(self, game: G, verb: str, /) -> tuple[int, str] | None:
+        """Return what a number is taken from, and how to say what it leaves, if it leaves any."""
+        return None
+
     def buttons(self) -> Mapping[str, tuple[str, str]]:
         """Return tools that this game words otherwise: button → what is written, what it does."""
         return {}
@@ -143,6 +155,8 @@ class Staging(Protocol[G, V, L]):
     """The switch that lets hints speak in figures, too, if there is one."""
     OPEN: Collection[str] = ()
     """Choices (a game's `asks`) that rest on what everybody sees: no curtain is lifted for them."""
+    ANY_TIME: bool = False
+    """Whether people may look at what is theirs during open choices as well, and act on it."""
     HAS_DEBRIEF: bool = False
     """Whether a finished game can be looked at again."""
 
@@ -157,6 +171,10 @@ class Staging(Protocol[G, V, L]):
 
         A spot's id is a part of a move, several of them, or a whole move such as `close-0-2-1`.
         """
+
+    def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
+        """Return the way to the spot that somebody looks at, if there is one to be shown."""
+        return None
 
     def words(self, language: str, /) -> Telling[G]:
         """Return what tells the game."""

@@ -163,6 +163,9 @@ class Table(Showing):
         match action:
             case {"press": str(part)}:
                 self.press(part)
+            case {"look": str(spot)}:
+                self._over = spot
+                self._draw()
             case {"number": int(number)}:
                 self.press(asking.numbered(self._number_verb, number))
             case {"go": int(point)} if "slider" in self._allow:
@@ -225,7 +228,8 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
-        if part not in legal and not narrow(legal, (part,)).moves:
+        is_new = part not in legal and not self._draft.picked
+        if is_new and not narrow(legal, (part,)).moves:
             self._said = self._telling.about(game, part)
             if self._said:
                 return
@@ -259,7 +263,7 @@ class Table(Showing):
 
     def _reveal(self, seat: int) -> None:
         self._drop()  # what somebody else has begun is a secret, too
-        self._eyes = seat
+        self._eyes = None if seat == self._eyes else seat
 
     def _open_panel(self, kind: str) -> None:
         """Show the rule card or the score sheet, or put it away."""
@@ -339,10 +343,14 @@ class Table(Showing):
 
     def _show_chart(self, debrief: Debrief) -> None:
         """Show what a review has to show, with what it says."""
+        title = self._button_words["review"][0]
+        entry: Entry = {"id": "review", "text": debrief.words}
+        if debrief.rows:
+            entry["rows"] = debrief.rows
         if debrief.chart:
             still: Still = {"svg": debrief.chart, "label": debrief.words}
-            title = self._button_words["review"][0]
-            entry: Entry = {"id": "review", "text": debrief.words, "stills": [still], "wide": True}
+            entry["stills"], entry["wide"] = [still], True
+        if debrief.chart or debrief.rows:
             self._frame.panel = {"kind": "review", "title": title, "entries": [entry]}
 
     @property
@@ -382,6 +390,8 @@ class Table(Showing):
             self._frame.error = ""  # the game goes on; other errors stay until they are dismissed
         if sitting.notice:
             self._frame.error, sitting.notice = sitting.notice, ""
+        if is_moved:
+            self._note_move()
         for table in tuple(self._tables):
             if is_moved and table is not self:
                 table._forget()
@@ -391,6 +401,10 @@ class Table(Showing):
                 table._debrief = None  # another game by now
                 table._put_away("review")
             table._draw(effect=is_moved or sitting.stage == stage + 1)
+
+    def _note_move(self) -> None:
+        for table in tuple(self._tables):
+            table._changed()
 
     @alone
     def _put(self, change: Callable[[], None]) -> None:

@@ -5,6 +5,11 @@ import { flag, make, write } from "./elements.js";
 import { icon } from "./icons.js";
 import { plain } from "./keys.js";
 
+const SHORT = 8; // letters: no tile is narrower than for a word of so many
+
+const longest = (buttons) =>
+  Math.max(SHORT, ...buttons.flatMap(({ text, wide }) => (wide ? [] : text.split(/[\s-]/).map((word) => word.length))));
+
 export function toolbar(press) {
   const bar = make("div", { class: "gold-tools", role: "toolbar" });
   const nodes = new Map();
@@ -38,25 +43,32 @@ export function toolbar(press) {
     all[next].focus();
   });
 
-  const button = (id, picture) => {
+  const button = (id) => {
     const node = make("button", { type: "button", class: "gold-button", "data-do": id });
-    node.append(...icon(picture), make("span"));
+    node.append(make("span"));
     nodes.set(id, node);
     return node;
+  };
+  const paint = (node, name) => {
+    if (node.dataset.icon === name) return;
+    node.dataset.icon = name;
+    node.replaceChildren(...icon(name), node.lastChild);
   };
 
   return {
     bar,
     show(buttons, isOff) {
-      const wanted = buttons.map(({ id, icon: name }) => nodes.get(id) ?? button(id, name || id));
+      const wanted = buttons.map(({ id }) => nodes.get(id) ?? button(id));
       const moved = wanted.some((node, index) => bar.children[index] !== node);
       if (moved || wanted.length !== bar.children.length) {
         const focused = bar.getRootNode().activeElement;
         bar.replaceChildren(...wanted);
         if (wanted.includes(focused)) focused.focus({ preventScroll: true });
       }
-      buttons.forEach(({ text, title, on, off, main, wide, mark, point }, index) => {
+      bar.style.setProperty("--gold-longest", longest(buttons));
+      buttons.forEach(({ id, icon: name, text, title, on, off, main, wide, mark, point }, index) => {
         const node = wanted[index];
+        paint(node, name || id);
         write(node.lastChild, text);
         flag(node, "title", title || null);
         flag(node, "data-mark", mark || null);

@@ -14,6 +14,12 @@ function joined(base, path) {
   return steps.join("/");
 }
 
+// The path of this very notebook; null where the page does not say it.
+export function here({ pathname, search }) {
+  const found = TREE.exec(pathname);
+  return found ? decodeURIComponent(found[2]) : new URLSearchParams(search).get("path");
+}
+
 // The notebook's path for the server and its address; null where the page does not say where it is.
 export function pathFrom({ pathname, search }, path) {
   const found = TREE.exec(pathname);
@@ -22,9 +28,9 @@ export function pathFrom({ pathname, search }, path) {
     return { path: target, href: found[1] + target.split("/").map(encodeURIComponent).join("/") };
   }
   const query = new URLSearchParams(search); // a site without a server has it behind the "?"
-  const here = query.get("path");
-  if (!here) return null;
-  const target = joined(here, path);
+  const open = query.get("path");
+  if (!open) return null;
+  const target = joined(open, path);
   query.set("path", target);
   return { path: target, href: `${pathname}?${query}` };
 }

@@ -2,7 +2,7 @@
 
 const WORDS = {
   asleep:
-    "This table is asleep: its kernel was restarted or has stopped. Run its cell again. The notebook “help” says more.",
+    "This table is asleep: its kernel was restarted or has stopped. Choose Run → Run All Cells. The notebook “help” says more.",
   lost: "The connection to the kernel is lost. The table waits for it to come back. The notebook “help” says more.",
   silent: "No answer yet: the kernel may be busy with another cell. The notebook “help” says more.",
   stumbled: "The table could not show everything:",

@@ -65,16 +65,16 @@ def _press(notebook: Notebook, cell: int, turn: int) -> Iterator[Press]:
     aims = [[cell, way.pressed, 11 * number + turn + 1, way.event] for number in range(PRESSES)]
     point = page.evaluate("(aim) => bench.aim(...aim)", aims[0])
     for following in (*aims[1:], None):
-        start = len(_settle(notebook))
+        start = len(settle(notebook))
         # The screen may be at any point of its next frame.
         time.sleep(chance.uniform(0, FRAME))
         page.mouse.click(*point)
         ms, point = page.evaluate("(next) => bench.answer(next)", following)
-        frames = _settle(notebook)[start:]
-        yield Press(ms, _bytes("received", frames), _bytes("sent", frames))
+        frames = settle(notebook)[start:]
+        yield Press(ms, received(frames), sum(each.size for each in frames) - received(frames))
 
 
-def _settle(notebook: Notebook) -> list[Frame]:
+def settle(notebook: Notebook) -> list[Frame]:
     """Wait until everything that widgets sent is answered: the kernel says "busy", then "idle"."""
     while True:
         asked = sum(frame.kind == "comm_msg" and frame.way == "sent" for frame in notebook.frames)
@@ -86,8 +86,9 @@ def _settle(notebook: Notebook) -> list[Frame]:
         notebook.page.wait_for_timeout(1)
 
 
-def _bytes(way: str, frames: Sequence[Frame]) -> int:
-    return sum(frame.size for frame in frames if frame.way == way)
+def received(frames: Sequence[Frame]) -> int:
+    """Add up the bytes that a page received."""
+    return sum(frame.size for frame in frames if frame.way == "received")
 
 
 def _move(notebook: Notebook) -> list[Frame]:

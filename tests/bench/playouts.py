@@ -1,4 +1,4 @@
-"""Random playouts of GOLD beside those of well-known game libraries, in steps per second."""
+"""Random playouts of our games beside those of well-known libraries, in steps per second."""
 
 from functools import partial
 from statistics import median
@@ -17,6 +17,8 @@ RIVALS = (
     Contender(PETTINGZOO, loops.pettingzoo_tictactoe, "pettingzoo pygame-ce"),
 )
 GOALS = ((KUHN, 2.6), (PETTINGZOO, 10.0))
+MINE = {2: 0.5, 4: 0.35}
+"""Players at Mine for Gold → how its speed should compare with that of kuhn poker."""
 PACKAGES = ("open_spiel", "chess", "pettingzoo", "pygame-ce", "numpy")
 
 
@@ -47,10 +49,11 @@ def measure(players: int, rounds: int) -> Report:
     rivals, missing = _load()
     telling = f"{ours}, events read"
     gold = {ours: loops.gold(players), telling: loops.gold_with_events(players)}
-    speeds = steps_per_second({**gold, **rivals}, rounds)
+    mines = {f"Mine for Gold, {seats} players": loops.mine_for_gold(seats) for seats in MINE}
+    speeds = steps_per_second({**gold, **mines, **rivals}, rounds)
 
     def ratio(name: str, of: str = ours) -> float | None:
-        """How many times as fast as the named rival GOLD is."""
+        """How many times as fast as the named rival a game of ours is."""
         if name not in speeds:
             return None
         return median(a / b for a, b in zip(speeds[of], speeds[name], strict=True))
@@ -68,8 +71,12 @@ def measure(players: int, rounds: int) -> Report:
             (name, f"{median(found):,.0f}", _spread(found), f"{ratio(name):.2f}x")
             for name, found in speeds.items()
         ),
-        goals=tuple(
-            Goal(f"GOLD against {name}", ratio(name), target, "x") for name, target in GOALS
+        goals=(
+            *(Goal(f"GOLD against {name}", ratio(name), target, "x") for name, target in GOALS),
+            *(
+                Goal(f"{mine} against {KUHN}", ratio(KUHN, of=mine), target, "x")
+                for mine, target in zip(mines, MINE.values(), strict=True)
+            ),
         ),
         notes=(
             *missing,

@@ -6,7 +6,8 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from gold_widgets.launch.course import FIRST, PROGRESS, copy_course
+from gold_widgets.launch.course import FIRST, copy_course
+from gold_widgets.lessons.keeping import FILE
 from tests.browser.course import (
     GOLD,
     NOTEBOOKS,
@@ -194,7 +195,7 @@ def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, wind
     lesson = Notebook(lab, page, "course/gold/01_setup.ipynb")
     # The kernel of a lesson works in the lesson's folder.
     lesson.py("from gold_widgets import progress; progress.tried('gold', '01.1', right=True)")
-    assert [path.parent.name for path in lab.folder.rglob(PROGRESS)] == ["course"]
+    assert [path.parent.name for path in lab.folder.rglob(FILE)] == ["course"]
     in_front = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     in_front.get_by_role("link", name="00 Start here").click()
     page.wait_for_function(OPEN, arg=f"course/{FIRST}")

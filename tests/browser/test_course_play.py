@@ -61,7 +61,7 @@ def test_08_every_table_can_be_played(show):
     expect(first.log).to_have_count(2)
     expect(first.headline).to_contain_text("Player 1's turn")
     first.use("hint")
-    first.says("for your lead.")
+    first.says("Flip a card you do not know yet")
 
     friends = table(play, "friends")
     expect(friends.headline).to_contain_text("Bob's turn")

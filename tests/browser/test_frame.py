@@ -241,7 +241,7 @@ def test_lights_keep_still_for_those_who_ask(show, how):
     assert seen.json_value() == []
 
 
-@pytest.mark.parametrize("size", [(1200, 900), (1200, 500), (380, 800)])
+@pytest.mark.parametrize("size", [(1200, 900), (1200, 500)])
 def test_nothing_jumps_when_words_come_and_go(show, size):
     slider = {"max": 9, "value": 4, "label": "Move by move"}
     tools = [{"id": "undo", "text": "Undo"}, {"id": "hint", "text": "Hint"}]
@@ -263,6 +263,56 @@ def test_nothing_jumps_when_words_come_and_go(show, size):
     board.show(number=BID)
     expect(board.number).to_be_visible()
     assert [top for top in foot.evaluate(BOXES) if top >= before[0]] == with_number
+
+
+def test_on_a_phone_short_words_take_little_room_and_long_ones_what_they_need(show):
+    tools = [{"id": "undo", "text": "Undo"}, {"id": "hint", "text": "Hint"}]
+    board = Toy(show(toy(status="One line.", buttons=tools), width=360, height=740))
+    foot = board.root.locator(".gold-foot")
+    line = board.status.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)") * 1.4
+    short = foot.evaluate(BOXES)
+    assert board.status.bounding_box()["height"] == pytest.approx(3 * line, abs=1)
+    board.show(status="One.\nTwo.\nThree.")
+    assert foot.evaluate(BOXES) == short
+    board.show(status="One.\nTwo.\nThree.\nFour.")
+    assert board.status.evaluate("(node) => node.scrollHeight <= node.clientHeight")
+    board.show(status="A review.\n" * 12)
+    assert board.status.bounding_box()["height"] == pytest.approx(6 * line, abs=1)
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_tools_that_are_tiles_have_one_size_and_no_word_is_broken(show, width):
+    texts = ["Continue", "Undo", "Redo", "Hint", "Memory aid", "Wiederholen", "Noch einmal"]
+    tools = [{"id": text, "text": text, "icon": "undo"} for text in texts]
+    board = Toy(show(toy(buttons=tools), width=width, height=500))
+    boxes = [each.bounding_box() for each in board.root.locator(".gold-tools button").all()]
+    for side in ("width", "height"):
+        sizes = [box[side] for box in boxes]
+        assert max(sizes) - min(sizes) < 1, side
+    words = board.root.locator(".gold-tools span")
+    assert words.evaluate_all("(all) => all.every((word) => word.scrollWidth <= word.clientWidth)")
+    line = "(node) => parseFloat(getComputedStyle(node).fontSize) * 1.15"
+    one = board.root.locator(".gold-tools span").nth(5)
+    assert one.bounding_box()["height"] < 1.5 * one.evaluate(line)
+
+
+def test_sound_looks_different_when_it_is_off(show):
+    board = Toy(show(toy(buttons=[{"id": "sound", "text": "Sound", "on": False}])))
+    drawn = board.tool("sound").locator("path")
+    off = drawn.get_attribute("d")
+    board.use("sound")
+    expect(board.tool("sound")).to_have_attribute("aria-pressed", "true")
+    expect(drawn).not_to_have_attribute("d", off)
+    board.use("sound")
+    expect(drawn).to_have_attribute("d", off)
+
+
+def test_the_frame_of_an_ending_is_above_the_board_and_within_its_sides(show):
+    board = Toy(show(toy(banner="Won", mood="won")))
+    edge = "(node, side) => getComputedStyle(node, '::before')[side]"
+    ground = board.root.locator(".gold-board")
+    sides = [ground.evaluate(edge, side) for side in ("top", "left", "right", "bottom")]
+    assert sides == ["-4px", "0px", "0px", "0px"]
 
 
 def test_a_long_status_can_be_scrolled_and_the_next_one_begins_at_its_beginning(show):

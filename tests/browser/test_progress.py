@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from gold_widgets.lessons import lines
-from gold_widgets.lessons.progress import FILE, START
+from gold_widgets.lessons.progress import FILE
+from gold_widgets.tables.links import START
 from tests.browser.notebook import Notebook
 
 ASK = """from gold_widgets import Predict, gold, progress
@@ -71,22 +72,22 @@ def test_two_notebooks_keep_what_is_done_and_their_maps_follow_and_lead_on(lab, 
     lab.end_kernels()
 
 
-@pytest.mark.parametrize(("width", "theme"), [(360, "Light"), (1200, "Dark")])
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1200, "dark")])
 def test_the_map_fits_a_phone_and_a_projector(lab, windows, course, width, theme):
-    page = windows.open(width=width)
+    page = windows.open(width=width, color_scheme=theme)
     notebook = opened(lab, page, "02_digger_finds_gold")
-    page.evaluate(
-        "(theme) => jupyterapp.commands.execute('apputils:change-theme', {theme})",
-        f"JupyterLab {theme}",
-    )
-    page.wait_for_function(
-        "(theme) => document.body.dataset.jpThemeName === theme", arg=f"JupyterLab {theme}"
-    )
+    is_light = str(theme == "light").lower()
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
     cell(notebook, 0).get_by_role("button", name=RIGHT).click()
     area = cell(notebook, 1).locator(".jp-OutputArea-output").first
     link = area.get_by_role("link", name="Go on here")
     expect(link).to_be_visible()
     assert area.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
+    end = cell(notebook, 2).locator(".jp-OutputArea-output").first
+    expect(end.get_by_role("link", name="Go on here")).to_be_hidden()
+    end.get_by_text("The map of the whole course").click()
+    expect(end.get_by_role("link", name="Go on here")).to_be_visible()
+    assert end.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
     assert not notebook.problems
     windows.close(page)
     lab.end_kernels()

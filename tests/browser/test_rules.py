@@ -92,6 +92,26 @@ def test_only_what_the_game_has_is_a_rule(show):
     assert board.heard == [{"rule": "G6"}]
 
 
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_a_rule_and_its_brackets_are_one_word(show, width, has_touch):
+    code = toy(rules=RULES)
+    board = Toy(show(code, width=width, height=800, has_touch=has_touch, is_mobile=has_touch))
+    for letters in range(12, 60, 3):
+        board.show(status=f"{'abc ' * (letters // 4)}{'d' * (letters % 4)} (G5)")
+        cited = board.root.locator(".gold-cited")
+        expect(cited).to_have_text("(G5)")
+        assert cited.evaluate("(node) => node.getClientRects().length") == 1
+    plain = """(node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node.firstChild);
+      const open = range.getBoundingClientRect();
+      range.selectNodeContents(node.querySelector(".gold-chip"));
+      return range.getBoundingClientRect().left - open.right;
+    }"""
+    assert abs(cited.evaluate(plain)) < 1
+
+
 def test_the_rules_of_a_long_log_are_one_stop_for_tab_and_arrows_go_on(show):
     lines = [f"{n}. A line (G5)." for n in range(1, 6)]
     board = Toy(show(toy(rules=RULES, log=lines)))
@@ -163,6 +183,18 @@ def test_a_lesson_opens_where_jupyterlab_opens_notebooks(show, lab):
     expect(tab).to_have_attribute("aria-selected", "true")
 
 
+def test_no_link_leads_to_the_notebook_that_is_open(show):
+    board = Toy(show(toy(rules=RULES)))
+    here, other = board.notebook.name, "another.ipynb"
+    for path, count in ((other, 1), (here, 0)):
+        link = {"path": path, "text": "Go to the lesson about it"}
+        entry = {"id": "G5", "text": f"The lesson is {path}.", "link": link}
+        board.show(panel={"kind": "rule", "title": "G5 · Strike", "entries": [entry]})
+        card = panel(board, "G5 · Strike")
+        expect(card).to_contain_text(path)
+        expect(card.get_by_role("link")).to_have_count(count)
+
+
 def test_a_way_is_found_from_any_address_of_jupyter(show):
     board = Toy(show(toy()))
     places = {
@@ -192,6 +224,8 @@ def test_a_review_shows_its_chart_and_its_moments_still_lead_back(show):
     card = panel(table, "Review")
     chart = card.get_by_role("img")
     assert chart.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 760
+    whole = "(chart) => chart.scrollWidth <= chart.clientWidth"
+    assert card.locator(".gold-chart").evaluate(whole)
     table.use("moment1")
     table.settle()
     assert table.notebook.value("table.record.at < len(table.record)")

@@ -290,8 +290,8 @@ def test_the_terminal_is_quiet(windows, tmp_path):
     page = windows.open()
     page.goto(f"{course.url}/lab/tree/{UNTOUCHED[0]}?token={course.token}")
     page.wait_for_function("() => rig.ready()")
-    windows.close(page)
     said = course.said.splitlines()
+    windows.close(page)
     course.stop()
     assert said == [
         f"The course is in {course.folder}",

@@ -61,11 +61,15 @@ def test_a_game_can_be_played_by_keyboard_alone(show):
     keys.press("Space")
     table.says("3 points for Ann")
     assert page.evaluate(FOCUS) == "b1"
-    # Tab leaves the cards, and comes back to where it was.
+    # Tab leaves the cards, and comes back to where it was. What is told names a rule, to press.
+    keys.press("Tab")
+    expect(table.status.get_by_role("button", name="G5")).to_be_focused()
     keys.press("Tab")
     expect(table.slider).to_be_focused()
     keys.press("Shift+Tab")
+    keys.press("Shift+Tab")
     assert page.evaluate(FOCUS) == "b1"
+    keys.press("Tab")
     keys.press("Tab")
     keys.press("Tab")
     expect(table.tool("continue")).to_be_focused()

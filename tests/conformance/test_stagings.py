@@ -4,13 +4,15 @@ import pytest
 
 from gold_widgets.canvas.checks import check
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.moves import parts
+from gold_widgets.engine.moves import Draft, parts
+from gold_widgets.tables import asking
+from gold_widgets.tables.phrases import Phrases
 from gold_widgets.tables.staging import Look, staging_of
 from tests.conformance.cases import CASES
 from tests.conformance.suite import every_seat, played
 
 LANGUAGES = ("en", "fr", "de")
-NO_TABLE_YET = {"klondike_rush"}
+NO_TABLE_YET: set[str] = set()
 """Games that can be played without a table only."""
 STARTS = [
     pytest.param(case, start, id=f"{name}: {what}")
@@ -37,6 +39,13 @@ def looks(staging, game, language="en"):
     for stage in range(staging.stages(game)):
         for on in ((), staging.SWITCHES):
             yield Look(stage=stage, events=game.events, on=on, language=language)
+
+
+def beside(staging, game, legal, spots):
+    """What can be pressed below the board."""
+    offer = asking.offered(Draft(), legal, spots, staging.words("en"), Phrases("en"), game)
+    buttons = {button["id"].removeprefix(asking.PART) for button in offer.buttons}
+    return buttons | ({offer.verb} if offer.number else set())
 
 
 def shown(staging, game, seat):
@@ -76,8 +85,12 @@ def test_every_position_can_be_drawn_and_pressed(case, start):
                 names = [spot["id"] for spot in spots]
                 assert len(set(names)) == len(names)
                 assert all(spot["label"] for spot in spots)
+            legal = () if seat is None else game.legal(seat)
             reachable = {part for name in names for part in (name, *parts(name))}
-            assert all(reachable.intersection(parts(move)) for move in game.legal(seat))
+            reachable |= {
+                part for name in beside(staging, game, legal, spots) for part in parts(name)
+            }
+            assert all(reachable.intersection(parts(move)) for move in legal)
 
 
 @pytest.mark.parametrize(("case", "start"), STARTS)
@@ -100,4 +113,5 @@ def test_a_hint_points_at_what_is_on_the_board(case, start, language):
             look = Look(stage=staging.stages(game) - 1, language=language)
             spots = staging.spots(view, staging.layout(game), look)
             names = {part for spot in spots for part in (spot["id"], *parts(spot["id"]))}
+            names |= beside(staging, game, game.legal(seat), spots)
             assert all(names.intersection((spot, *parts(spot))) for spot in hint.spots)

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from gold_widgets.launch import cli, files
-from gold_widgets.launch.course import FIRST, NOTE, PROGRESS, Copied, copy_course, find_course
+from gold_widgets.launch.course import FIRST, NOTE, Copied, copy_course, find_course
 from gold_widgets.launch.course import files as course_files
+from gold_widgets.lessons.keeping import FILE
 from gold_widgets.lessons.progress import Progress
 
 NOW = find_course()
@@ -70,7 +71,7 @@ def stored(folder):
 COURSE = {
     path: content
     for path, content in stored(NOW).items()
-    if path != PROGRESS and not path.startswith(".") and "/." not in path
+    if path != FILE and not path.startswith(".") and "/." not in path
 }
 
 

@@ -1,12 +1,14 @@
 """`check` says what it found in an edited cell, whatever the pupil wrote there."""
 
 from contextlib import redirect_stdout
+from html import escape
 from io import StringIO
 
 import pytest
 from hypothesis import given, settings
 
 from gold_widgets import check, gold, progress
+from gold_widgets.lessons import checking, saying
 from tests.games.gold import strategies
 from tests.lessons import anything
 
@@ -122,6 +124,11 @@ def test_it_answers_in_the_language_of_the_lesson():
     assert english != german
 
 
+def test_where_the_game_is_not_known_nothing_is_noted():
+    assert found("R4 $3", "a1 b1", name="x", game=7)[-1].startswith("✗ ")
+    assert not progress.notes
+
+
 def test_what_was_right_is_noted():
     found("R4 $3", "a1 b1", rule="G8", name="wrong")
     found("R4 $3", "a1 b1", rule="G5", name="right")
@@ -163,3 +170,19 @@ def test_any_game_can_be_told(start, picks):
     spots = [spot for line in lines if line[:1].islower() for spot in line.split(":")[0].split()]
     assert spots == list(end.flips[: len(spots)])
     assert len(spots) == len(end.flips) - len(end.face_up)
+
+
+def test_in_a_notebook_the_id_of_a_rule_tells_the_rule():
+    rules = {rule.id: rule for rule in gold.rules("en")}
+    page = saying._html("a1 b1: 3 points. (G5)\n(X9) <b> G5", rules)
+    told = escape(f"G5 {rules['G5'].name}: {rules['G5'].words}")
+    assert page.count("<abbr") == 1
+    assert f'(<abbr tabindex="0" title="{told}" aria-label="{told}">G5</abbr>)' in page
+    assert "(X9) &lt;b&gt; G5" in page
+
+
+def test_check_hands_on_the_rules_in_the_language_of_its_answer(monkeypatch):
+    heard = []
+    monkeypatch.setattr(checking, "say", lambda text, rules=None: heard.append(rules))
+    check("R4 $3", "a1 b1", language="de")
+    assert heard[0]["G5"] == {rule.id: rule for rule in gold.rules("de")}["G5"]

@@ -53,7 +53,8 @@ def test_it_points_at_one_thing_at_a_time_and_says_so():
 
 
 def test_it_says_what_to_press_then_what_happened_and_why():
-    said = follow(FirstGame(seed=7))
+    table = FirstGame(seed=7)
+    said = follow(table)
     assert said[:3] == [
         "You are Ann. Press where the arrow points: c1.",
         "Red digger 4: it works for you. Now press a2.",
@@ -64,7 +65,33 @@ def test_it_says_what_to_press_then_what_happened_and_why():
     ]
     assert "Now it is Bob's turn." in said
     assert any("The digger works for Bob." in each for each in said)
-    assert said[-1].endswith("Now you are on your own: press whatever you like.")
+
+
+def test_it_lets_go_when_it_is_the_pupils_turn_and_not_before():
+    table = FirstGame(seed=7)
+    said = follow(table)
+    table.go_on()
+    said.append(table._frame.status)
+    assert said[-1] == "Now it is Bob's turn."
+    while table.game.to_move or table._sitting.is_held:
+        table.go_on()
+        said.append(table._frame.status)
+    assert [each for each in said if "on your own" in each] == said[-1:]
+    assert said[-1].endswith(" Your turn! Now you are on your own: press whatever you like.")
+    table.press(table.game.legal()[0])
+    assert "on your own" not in table._frame.status
+
+
+def test_what_could_not_be_pressed_does_not_hide_what_to_press():
+    table = FirstGame(seed=7)
+    for spot in ("c1", "a2"):
+        table.press(spot)
+    while not pointed(table) or pointed(table) == ["continue"]:
+        table.go_on()
+    prompt = table._frame.status
+    table.press("c1")
+    assert table._frame.status.endswith(f" {prompt}")
+    assert table._frame.status.startswith("c1 is empty")
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -207,8 +234,10 @@ def test_nim_brings_a_tiny_guide_and_is_told_in_one_breath():
     table.go_on()
     assert table._frame.status == "Bob takes 2 of 11. Take 3."
     table.press("2")
-    assert table._frame.status.endswith("Now you are on your own: press whatever you like.")
     assert not table.is_guiding
+    assert "on your own" not in table._frame.status
+    table.go_on()
+    assert table._frame.status.endswith("Now you are on your own: press whatever you like.")
 
 
 def test_a_game_without_a_guide_of_its_own_points_at_its_hint():

@@ -434,3 +434,30 @@ def test_anything_is_taken_or_refused_in_words(**edits):
     for wrong in (edits, *({key: value} for key, value in edits.items())):
         with suppress(gold.GameError):
             Goal(**{**good, **wrong}).close()
+
+
+def test_a_cell_that_is_run_again_shows_the_stars_of_the_map():
+    for flips in ("a1 c1", "a1 c1", "a1 b1"):
+        one = press(goal("R4 $3 B2 $4", turns=1, points=3, name="x"), flips)
+    assert progress.done == {"x": 3}
+    assert one._frame.banner == "Solved! ★☆☆"
+    assert "After 3 tries" in one._frame.status
+    again = press(goal("R4 $3 B2 $4", turns=1, points=3, name="x"), "a1 b1")
+    assert again._frame.banner == "Solved! ★☆☆"
+    without = press(goal("R4 $3 B2 $4", turns=1, points=3), "a1 b1")
+    assert without._frame.banner == "Solved! ★★★"
+
+
+def test_drawing_counts_nothing():
+    one = goal("R4 $3 B2 $4", turns=1, points=3, name="x")
+    one._sitting.play("a1")
+    one._sitting.play("b1")
+    one._draw()
+    assert not progress.notes
+
+
+def test_what_is_reached_at_the_table_of_one_seat_counts_too():
+    one = goal("R4 $3 B2 $4", turns=1, points=3, name="x")
+    press(one.seat("Ann"), "a1 b1")
+    assert one._frame.banner == "Solved! ★★★"
+    assert progress.done == {"x": 1}

@@ -9,14 +9,16 @@ import sys
 from html import escape
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
 from gold_widgets import Predict, check, gold
 from gold_widgets.lessons import keeping
-from gold_widgets.lessons.keeping import FILE, START
-from gold_widgets.lessons.notes import Notes
+from gold_widgets.lessons.keeping import FILE
+from gold_widgets.lessons.notes import Notes, Tally
 from gold_widgets.lessons.progress import SWITCH, Progress
+from gold_widgets.tables.links import START
 
 ADDING = """
 import sys
@@ -68,7 +70,7 @@ def test_in_a_notebook_of_the_course_it_is_kept_without_asking(course):
 def test_nothing_is_written_before_there_is_something_to_keep(course):
     progress = Progress()
     repr(progress)
-    progress.lesson("02")._repr_html_()
+    progress.lesson("gold/02")._repr_html_()
     progress.line()
     assert beside(course / FILE) == [START, "nim"]
     assert not (course / FILE).exists()
@@ -141,6 +143,30 @@ def test_whoever_holds_the_lock_for_too_long_loses_nothing_of_others(course, mon
     progress.tried("gold", "02.2", right=True)
     assert not progress.problem
     assert Progress().done == {"02.1": 1, "02.2": 1}
+
+
+def test_where_there_are_no_locks_no_kernel_writes_into_the_file_of_another(course, monkeypatch):
+    monkeypatch.setattr(keeping, "_take", lambda _: None)
+    written, fsync = [], os.fsync
+
+    def another_writes_meanwhile(number):
+        fsync(number)
+        written.append(beside(course / FILE))
+        if len(written) == 1:
+            Progress().tried("gold", "02.2", right=True)
+
+    monkeypatch.setattr(os, "fsync", another_writes_meanwhile)
+    Progress().tried("gold", "02.1", right=True)
+    assert len(written) == 2
+    assert len(set(written[1]) - set(written[0])) == 1
+    assert keeping.read(course / FILE).marks
+    assert beside(course / FILE) == [START, "nim"]
+
+
+def test_what_a_killed_kernel_left_is_taken_away(course):
+    (course / f".{FILE}.0a1b2c3d.new").write_text("{")
+    Progress().tried("gold", "02.1", right=True)
+    assert beside(course / FILE) == [START, "nim"]
 
 
 def test_two_threads_of_one_kernel_lose_nothing(course):
@@ -250,7 +276,7 @@ def test_a_kernel_whose_folder_is_deleted_goes_on_in_memory(tmp_path, monkeypatc
     progress = Progress()
     progress.tried("gold", "02.1", right=True)
     assert progress.done == {"02.1": 1}
-    assert progress.lesson("02")._repr_html_()
+    assert progress.lesson("gold/02")._repr_html_()
     monkeypatch.chdir(tmp_path)
 
 
@@ -288,6 +314,42 @@ def test_what_can_be_read_of_a_damaged_file_is_kept(course):
         assert (course / f"gold_progress.damaged-{number}.json").read_text() == text
 
 
+def test_a_damaged_file_makes_the_kernel_forget_nothing(course):
+    progress = Progress()
+    for number in range(10):
+        progress.tried("gold", f"02.{number}", right=False)
+        progress.tried("gold", f"02.{number}", right=True)
+    progress.played("gold", won=True)
+    (course / FILE).write_bytes((course / FILE).read_bytes()[:60])
+    assert len(progress.done) == 10
+    progress.tried("gold", "03.1", right=True)
+    progress.played("gold", won=True)
+    assert progress.done == {**{f"02.{number}": 2 for number in range(10)}, "03.1": 1}
+    assert progress.notes.tallies == {"gold": Tally(2, 2, 0)}
+    assert Progress().notes == progress.notes
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_damaged_file_stays_in_its_place_until_the_new_one_is_written(course, monkeypatch, links):
+    def no_links(*_args):
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    if not links:
+        monkeypatch.setattr(Path, "hardlink_to", no_links)
+    (course / FILE).write_bytes(b"{")
+    progress = Progress()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full_disk)
+        progress.tried("gold", "02.1", right=True)
+        assert "No space left on device" in progress.problem
+        assert (course / FILE).read_bytes() == b"{"
+        assert beside(course / FILE) == [START, "nim"]
+    progress.tried("gold", "02.2", right=True)
+    assert "set aside as gold_progress.damaged-1.json" in progress.unheard()
+    assert (course / "gold_progress.damaged-1.json").read_bytes() == b"{"
+    assert Progress().done == {"02.1": 1, "02.2": 1}
+
+
 def test_a_file_of_a_newer_version_keeps_what_is_not_understood(course):
     held = {
         "version": 7,
@@ -303,6 +365,25 @@ def test_a_file_of_a_newer_version_keeps_what_is_not_understood(course):
     after = json.loads((course / FILE).read_text())
     assert after["exercises"]["gold"].pop("01.2") == {"tries": 1, "solved": True}
     assert after == held
+
+
+def test_what_a_newer_file_does_not_take_is_said_and_stays_in_the_kernel(course):
+    held = {"version": 7, "exercises": {"gold": {"02.1": "new"}}}
+    (course / FILE).write_text(json.dumps(held))
+    progress = Progress()
+    progress._maps.append(SimpleNamespace(update=lambda: progress.notes))  # as a map on the page
+    progress.tried("gold", "02.1", right=False)
+    assert "a newer version" in progress.unheard()
+    progress.tried("gold", "02.1", right=True)
+    progress.tried("gold", "02.2", right=True)
+    assert progress.unheard() == ""
+    assert progress.done == {"02.2": 1, "02.1": 2}
+    assert "a newer version" in progress.problem
+    assert json.loads((course / FILE).read_text())["exercises"]["gold"]["02.1"] == "new"
+    (course / FILE).unlink()
+    progress.tried("gold", "02.3", right=True)
+    assert not progress.problem
+    assert Progress().done == {"02.1": 2, "02.3": 1}
 
 
 def test_an_old_file_is_gone_on_with(course):
@@ -343,8 +424,21 @@ def test_a_line_that_could_not_be_written_is_not_lost_either(course, monkeypatch
         patch.setattr(os, "fsync", full_disk)
         progress.take(line.line())
         assert progress.done == {"02.1": 1}
+        assert "No space left on device" in progress.problem
     progress.tried("gold", "02.2", right=True)
     assert Progress().done == {"02.1": 1, "02.2": 1}
+
+
+def test_a_line_of_other_games_leaves_a_file_that_can_be_read(course):
+    there, here = Progress().keep(False), Progress()
+    for number in range(5):
+        there.played("gold", won=number < 3)
+        here.played("gold", won=number < 2)
+    here.take(there.line())
+    here.played("gold", won=True)
+    assert not here.problem
+    assert Progress().notes.tallies == {"gold": Tally(6, 4, 2)}
+    assert beside(course / FILE) == [START, "nim"]
 
 
 def test_binder_says_that_it_will_be_gone_and_offers_the_line(course, monkeypatch):

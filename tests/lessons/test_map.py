@@ -8,10 +8,11 @@ import pytest
 from gold_widgets import speak
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons import index
-from gold_widgets.lessons.keeping import START
-from gold_widgets.lessons.progress import Progress, Shown
+from gold_widgets.lessons.progress import Progress
+from gold_widgets.lessons.shown import Shown
+from gold_widgets.tables.links import START
 
-[COURSE] = index.courses()
+COURSE = index.course_of("gold")
 
 
 @pytest.fixture
@@ -28,6 +29,12 @@ def solved(*names, tries=1):
         for number in range(1, tries + 1):
             progress.tried("gold", name, right=number == tries)
     return progress
+
+
+def way_on(progress):
+    """The line that says where GOLD goes on; other games have lines of their own."""
+    told = repr(progress).split("\n\n")[0]
+    return told.splitlines()[-1]
 
 
 class Page(HTMLParser):
@@ -89,14 +96,14 @@ def test_stars_tries_and_games_are_on_it():
     ],
 )
 def test_one_goes_on_where_one_was(done, here):
-    assert repr(solved(*done)).splitlines()[-1].endswith(f"(gold/{here}.ipynb)")
+    assert way_on(solved(*done)).endswith(f"(gold/{here}.ipynb)")
 
 
 def test_a_lesson_that_asks_nothing_is_done_once_a_game_was_played():
     progress = solved(*(each.name for each in COURSE.exercises))
-    assert repr(progress).splitlines()[-1].endswith("(gold/08_play.ipynb)")
+    assert way_on(progress).endswith("(gold/08_play.ipynb)")
     progress.played("gold", won=False)
-    assert repr(progress).splitlines()[-1] == "Everything is solved. Well done!"
+    assert way_on(progress) == "Everything is solved. Well done!"
 
 
 def test_links_lead_from_the_kernels_folder_to_the_lessons(lesson_folder, monkeypatch):
@@ -104,7 +111,8 @@ def test_links_lead_from_the_kernels_folder_to_the_lessons(lesson_folder, monkey
     monkeypatch.chdir(lesson_folder)
     links = Page(Progress()._view().html()).links
     assert links[0] == "gold/01_setup.ipynb"
-    assert {f"{lesson.path}.ipynb" for lesson in COURSE.lessons} == set(links)
+    lessons = [lesson for course in index.courses() for lesson in course.lessons]
+    assert {f"{lesson.path}.ipynb" for lesson in lessons} == set(links)
 
 
 def test_outside_of_a_course_there_is_nowhere_to_link_to():
@@ -114,7 +122,8 @@ def test_outside_of_a_course_there_is_nowhere_to_link_to():
 def test_a_lesson_ends_with_its_own_exercises_and_the_next_lesson(lesson_folder):
     progress = solved("02.1", "03.1")
     end = progress.lesson("gold/02_digger_finds_gold")
-    assert Page(end._repr_html_()).links == ["03_digger_duel.ipynb"]
+    own, _, _ = end._repr_html_().partition("<details")
+    assert re.findall(r'href="([^"]*)"', own) == ["03_digger_duel.ipynb"]
     assert "1 of 6 exercises solved · ★ 3 of 18 stars" in end._repr_html_()
     assert "02.1 ★★★" in repr(end)
     assert "03.1" not in repr(end)
@@ -165,10 +174,23 @@ def test_maps_on_the_page_follow_what_is_done(monkeypatch):
     )
     progress = Progress()
     progress._ipython_display_()
-    Shown(progress, index.lesson("02"))._ipython_display_()
+    Shown(progress, index.lesson("gold/02"))._ipython_display_()
     progress.tried("gold", "02.1", right=True)
     ids = [how["display_id"] for _, how in told]
     assert ids == [*ids[:2], *ids[:2]]
     assert ids[0] != ids[1]
     assert "02.1 ★★★" in told[2][0]["text/plain"]
     assert "02.1 ★★★" in told[3][0]["text/html"]
+
+
+def test_below_the_end_of_a_lesson_the_whole_map_is_folded(lesson_folder):
+    progress = solved("02.1")
+    page = progress.lesson("gold/02_digger_finds_gold")._repr_html_()
+    Page(page)
+    before, folded, whole = page.partition("<details")
+    assert folded
+    assert "Go on here" not in before
+    assert "Go on here" in whole
+    assert all(lesson.title() in whole for lesson in COURSE.lessons)
+    assert page.count(progress.line()) == 1
+    assert "Copy</button>" in whole

@@ -24,6 +24,8 @@ def noted(draw):
     for entries in raw.get("exercises", {}).values():
         for entry in entries.values():
             entry.update(draw(unknown))
+    for entry in raw.get("games", {}).values():
+        entry.update(draw(unknown))
     return Notes(raw)
 
 
@@ -52,6 +54,15 @@ def test_nothing_solved_is_lost_by_putting_two_together(one, other):
             assert both[place].solved or both[place].tries >= mark.tries
 
 
+@given(noted(), noted(), tallies, tallies)
+def test_two_that_are_sound_make_one_that_is_sound(one, other, tally, another):
+    for notes, played in ((one, tally), (other, another)):
+        notes.raw.setdefault("games", {})["nim"] = dict(vars(played))
+    both = one | other
+    assert both.problems() == []
+    assert both.tallies["nim"] in (tally, another)
+
+
 @given(noted(), notes_to_add, notes_to_add)
 def test_notes_are_added_one_after_the_other(one, first, second):
     assert one.after(first).after(second) == one.after([*first, *second])
@@ -65,6 +76,13 @@ def test_what_is_not_understood_stays_where_it_is(one, added):
     for game, entries in one.raw.get("exercises", {}).items():
         for name, entry in entries.items():
             assert {**entry, **after["exercises"][game][name]} == after["exercises"][game][name]
+
+
+def test_of_two_tallies_the_longer_one_counts_as_a_whole():
+    one, other = (from_parts({}, {"nim": Tally(5, won, 5 - won)}) for won in (3, 2))
+    one.raw["games"]["nim"]["later"] = 1
+    assert (one | other).tallies == {"nim": Tally(5, 3, 2)}
+    assert (one | other).raw["games"]["nim"]["later"] == 1
 
 
 @given(st.lists(st.tuples(st.booleans(), counts), min_size=1))

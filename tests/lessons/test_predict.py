@@ -333,3 +333,16 @@ def test_what_would_have_to_be_true_is_said_in_every_language(language, begins):
     for drawing, ask, *_ in NEEDS:
         needs = Predict(game(drawing), "a1 b1", ask=ask, language=language)._question.needs
         assert all(sentence.startswith(begins) for sentence in needs.values())
+
+
+def test_a_cell_that_is_run_again_shows_the_stars_of_the_map():
+    answer = right(Predict(game(), "a1 b1"))
+    question = Predict(game(), "a1 b1", name="x")
+    wrong = [choice for choice in question.choices if choice != answer]
+    for choice in (wrong[0], wrong[1], answer):
+        question.answer(choice)
+    again = Predict(game(), "a1 b1", name="x")
+    again.answer(answer)
+    assert progress.done == {"x": 3}
+    assert question._frame.banner == again._frame.banner == "Right! ★☆☆"
+    assert "After 3 tries" in again._frame.status

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
-from gold_widgets.launch import course
-from gold_widgets.lessons.progress import FILE, START, Progress
+from gold_widgets.lessons.progress import FILE, Progress
+from gold_widgets.tables.links import START
 
 names = st.text(st.characters(codec="utf-8"), min_size=1)
 
@@ -105,10 +105,6 @@ def test_outside_of_a_course_nobody_looks_upward(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path / "a")
     assert Progress().keep().done == {}
     assert (tmp_path / "a" / FILE).is_file()
-
-
-def test_the_launcher_knows_the_same_names():
-    assert (course.PROGRESS, course.FIRST) == (FILE, START)
 
 
 def test_another_notebook_goes_on_where_the_file_is(tmp_path):

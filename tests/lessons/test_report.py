@@ -2,6 +2,7 @@
 
 import csv
 import io
+from html import escape
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from gold_widgets import class_report, made_up_class
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons import index
 from gold_widgets.lessons.progress import Progress
+from gold_widgets.lessons.report_words import Words
 from tests.lessons.test_map import Page
 
 
@@ -192,6 +194,33 @@ def test_a_made_up_class_is_the_same_for_the_same_seed():
     report = class_report(made_up_class())
     assert len(report.pupils) == 30
     assert not report.problems
-    [figures] = report.figures
-    assert figures.hard()
-    assert figures.stuck()
+    for figures in report.figures:
+        assert figures.hard()
+        assert figures.stuck()
+
+
+def test_half_a_character_in_a_line_stops_no_report(tmp_path):
+    odd = Progress().keep(False)
+    for _ in range(9):
+        odd.tried("gold", "\ud83c", right=False)
+    odd.tried("gold", "02.1", right=True)
+    report = class_report(["Mia: " + odd.line(), "Noah: " + ONE])
+    assert "\ud83c" not in str(report)
+    assert len(report.write(tmp_path)) == 5
+
+
+def test_a_report_is_written_whole_or_not_at_all(tmp_path):
+    (tmp_path / "class_answers.csv").mkdir()
+    with pytest.raises(GameError, match="cannot be written"):
+        class_report(ONE).write(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["class_answers.csv"]
+
+
+def test_the_text_and_the_page_tell_the_same_parts_in_the_same_order():
+    report = class_report(made_up_class(30, seed=1))
+    words = Words(report)
+    heads = [words.headings()[name] for name in words.parts(report.figures[0])]
+    assert len(heads) == 4
+    for told in (str(report), report._repr_html_()):
+        places = [told.index(escape(head)) for head in heads]
+        assert places == sorted(places)

@@ -1,13 +1,15 @@
 """Pages to print: every question, every choice, the rules, and a key that is never on the page."""
 
+from dataclasses import replace
 from html import escape
 
 import pytest
 
-from gold_widgets import worksheet
+from gold_widgets import Goal, gold, speak, worksheet
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons import asked, index
+from gold_widgets.tables.rulecard import RuleCard
 
 LESSONS = [
     (course, lesson) for course in index.courses() for lesson in course.lessons if lesson.exercises
@@ -49,28 +51,80 @@ def test_a_lesson_brings_the_rules_that_it_teaches():
     page = str(worksheet("gold/03_digger_duel", "de"))
     assert "<b>G6 Duell</b>" in page
     assert "<b>G5" not in page
-    assert "<b>G5" in str(worksheet("10"))
+    assert "<b>G5" in str(worksheet("gold/10"))
 
 
 def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
-    assert worksheet("02").title == worksheet("gold/02_digger_finds_gold").title
-    assert worksheet(2).title == worksheet("02").title
+    assert worksheet("gold/02").title == worksheet("gold/02_digger_finds_gold").title
+    assert worksheet(13).title == worksheet("gold/13").title
     with pytest.raises(GameError, match=r"no lesson '99'\. There is gold/01_setup, gold/02"):
         worksheet(99)
+    with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
+        worksheet("02")
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert worksheet("02").write().name == "02_digger_finds_gold.html"
-    assert worksheet("02", answers=True).write().name == "02_digger_finds_gold.answers.html"
-    assert worksheet("02", "fr").write().name == "02_digger_finds_gold.fr.html"
-    key = worksheet("02", "fr", answers=True).write()
+    assert worksheet("gold/02").write().name == "02_digger_finds_gold.html"
+    assert worksheet("gold/02", answers=True).write().name == "02_digger_finds_gold.answers.html"
+    assert worksheet("gold/02", "fr").write().name == "02_digger_finds_gold.fr.html"
+    key = worksheet("gold/02", "fr", answers=True).write()
     assert key.name == "02_digger_finds_gold.fr.answers.html"
-    assert worksheet("02").write(tmp_path / "a" / "b.html").is_file()
+    assert worksheet("gold/02").write(tmp_path / "a" / "b.html").is_file()
     with pytest.raises(GameError, match="Give another file name"):
-        worksheet("02").write(tmp_path / "02_digger_finds_gold.html" / "x.html")
+        worksheet("gold/02").write(tmp_path / "02_digger_finds_gold.html" / "x.html")
 
 
 def test_a_notebook_shows_the_page_in_a_frame():
-    assert worksheet("02")._repr_html_().startswith('<iframe title="Worksheet · GOLD 02')
-    assert "print that file" in repr(worksheet("02"))
+    assert worksheet("gold/02")._repr_html_().startswith('<iframe title="Worksheet · GOLD 02')
+    assert "print that file" in repr(worksheet("gold/02"))
+
+
+@pytest.fixture
+def in_every_language():
+    """Make something once while each language is spoken."""
+
+    def made(make):
+        try:
+            found = []
+            for language in LANGUAGES:
+                speak(language)
+                found.append(make())
+            return found
+        finally:
+            speak("en")
+
+    return made
+
+
+@each_lesson
+def test_a_page_is_the_same_whatever_language_is_spoken_beside_it(
+    course, lesson, in_every_language
+):
+    pages = in_every_language(lambda: str(worksheet(lesson.path, "de")))
+    assert len(set(pages)) == 1
+
+
+def test_a_rule_card_is_the_same_whatever_language_is_spoken_beside_it(in_every_language):
+    one, *others = in_every_language(lambda: RuleCard(gold, "de").one("G1"))
+    assert all(other == one for other in others)
+
+
+@pytest.mark.parametrize("peek", [True, False])
+def test_a_goal_is_drawn_as_it_opens(peek):
+    _, lesson = index.lesson("gold/02")
+    goal = next(each for each in lesson.exercises if each.kind == "goal")
+    drawn = asked.table("gold", replace(goal, options={**goal.options, "peek": peek}), "en")
+    table = Goal(gold.load(goal.position).game, **{**goal.options, "peek": peek})
+    assert drawn == table.picture()
+    table.close()
+
+
+def test_what_a_cell_asks_for_is_said_with_what_only_its_game_knows():
+    _, lesson = index.lesson("gold/02")
+    cell = next(each for each in lesson.exercises if each.kind == "check")
+    wanted = asked.wanted("gold", replace(cell, options={"points": 3, "cards": "B5"}))
+    assert wanted.words("en") == [
+        "3 points are won.",
+        "This card is still on the table: blue digger 5.",
+    ]

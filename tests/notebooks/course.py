@@ -17,7 +17,8 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
-from gold_widgets import Demo, Goal, GoldTable, Predict, gold
+from gold_widgets import Goal, Predict, Table
+from gold_widgets.engine.moves import split
 from gold_widgets.lessons import checking
 from gold_widgets.lessons.notes import Notes
 from gold_widgets.lessons.progress import progress
@@ -89,8 +90,10 @@ class Run:
         return [(number, board) for number, board in self.boards if isinstance(board, Goal)]
 
     @property
-    def live(self) -> list[GoldTable]:
-        return [board for _, board in self.boards if type(board) in (GoldTable, Demo)]
+    def live(self) -> list[Table]:
+        """The tables without an aim, to play at or to watch."""
+        boards = [board for _, board in self.boards if isinstance(board, Table)]
+        return [board for board in boards if not isinstance(board, Goal)]
 
     @property
     def names(self) -> list[str]:
@@ -179,18 +182,15 @@ def _said(cell: Cell, main: ModuleType) -> str:
     return f"{printed.getvalue()}{shown}".rstrip("\n")
 
 
-def cards_of(question: Predict) -> tuple[gold.Card, ...]:
-    """Return the cards that are turned over in a question, in their order."""
-    before, after = question._game, question._after
-    return tuple(before.table[spot] for spot in after.flips[len(before.flips) :])
-
-
-def solve(goal: Goal, flips: str) -> None:
-    """Press card after card, and Continue after every turn."""
-    for spot in flips.split():
-        goal.press(spot)
-        if not goal.game.face_up:
+def solve(goal: Goal, moves: str) -> None:
+    """Press what the solution has for people, and Continue until they are asked again."""
+    sitting, way = goal._sitting, goal.game
+    for move in split(moves):
+        if set(way.actors) & set(sitting.people):
+            goal.press(move)
+        while sitting.is_due:
             goal.go_on()
+        way = way.play(move)
 
 
 @contextmanager

@@ -9,8 +9,9 @@ import pytest
 
 from gold_widgets import check, progress
 from gold_widgets.lessons import asked, index
-from gold_widgets.lessons.progress import FILE, START
+from gold_widgets.lessons.progress import FILE
 from gold_widgets.tables import shelf
+from gold_widgets.tables.links import START
 from tests.notebooks.course import FIRST, FOLDER, LESSONS, cells, name, run
 
 ROOT = FOLDER.parent
@@ -51,9 +52,10 @@ def test_every_right_answer_is_the_engines():
     ids=name,
 )
 def test_running_a_notebook_as_it_is_leaves_no_file(path, tmp_path, monkeypatch):
-    (tmp_path / "gold").mkdir()
+    home = tmp_path / path.parent.relative_to(FOLDER)
+    home.mkdir(exist_ok=True)
     (tmp_path / START).touch()
-    monkeypatch.chdir(tmp_path / path.parent.relative_to(FOLDER))
+    monkeypatch.chdir(home)
     monkeypatch.setattr(progress, "_file", None)
     boards = []
     monkeypatch.setattr(shelf, "put", boards.append)

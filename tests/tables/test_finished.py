@@ -1,8 +1,10 @@
 """Games that people have played to their end are told of, once."""
 
+from random import Random
+
 import pytest
 
-from gold_widgets import Demo, Goal, Table, gold, progress
+from gold_widgets import Demo, FirstGame, Goal, Table, gold, progress
 from gold_widgets.lessons.notes import Notes, Tally
 from gold_widgets.tables import finished
 from tests.games.nim import Nim
@@ -74,18 +76,47 @@ def test_a_game_between_computers_does_not_count(told):
     assert told == []
 
 
-def test_a_small_table_made_by_hand_is_no_game_of_the_book(told):
-    rules = gold.Rules(rush_at=0)
-    table = Table(gold.scenario("R4 $3", rules=rules), pace=0)
+def small(moves=""):
+    """A small table made by hand."""
+    return gold.scenario("R4 $3", rules=gold.Rules(rush_at=0)).play(moves)
+
+
+def test_a_small_table_that_is_played_from_its_start_counts_but_is_no_match(told):
+    table = Table(small(), pace=0)
     table.press("a1")
     table.press("b1")
     assert table.game.is_over
-    goal = Goal(gold.scenario("R4 $3", rules=rules), turns=1, points=3)
-    goal.press("a1")
-    goal.press("b1")
+    assert told == [("gold", None)]
+    assert table.match is None
+    table.close()
+
+
+def test_the_end_of_a_small_table_that_was_begun_elsewhere_does_not_count(told):
+    table = Table(small("a1"), pace=0)
+    table.press("b1")
+    assert table.game.is_over
     assert told == []
     table.close()
+
+
+def test_a_game_that_a_lesson_decides_does_not_count(told):
+    goal = Goal(small(), turns=1, points=3)
+    goal.press("a1")
+    goal.press("b1")
+    assert goal.game.is_over
+    assert told == []
     goal.close()
+
+
+def test_a_guided_first_game_counts(told):
+    table, luck = FirstGame(seed=3, pace=0), Random(1)
+    while not table.game.is_over:
+        if table._sitting.is_due:
+            table.go_on()
+        else:
+            table.press(table._plan() if table.is_guiding else luck.choice(table.game.legal()))
+    assert told == [("gold", 0 in table.game.winners)]
+    table.close()
 
 
 def test_the_front_door_notes_it_in_the_progress(monkeypatch):

@@ -152,6 +152,14 @@ def test_a_lesson_is_found_from_any_folder_of_the_course(course, folder, way):
     assert path_to("nim/01_taking", course / folder) == way
 
 
+def test_from_a_folder_that_was_deleted_there_is_no_way(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert path_to("nim/01_taking") == ""
+    monkeypatch.chdir(tmp_path)
+
+
 def test_without_the_course_there_is_no_way(course, tmp_path_factory):
     assert path_to("nim/09_missing", course) == ""
     assert path_to("", course) == ""

@@ -51,7 +51,7 @@ turn 1. It was worth +4, and c1 0.
     )
     costs: tuple[Part, ...] = ("memory", "choice")
     # Both costs, for it is their sum by which the other flip was better; none that reads as 0.
-    named = [part for part in costs if round(flip.amount(part), 1)] if flip.cost else []
+    named = [part for part in costs if round(flip.amount(part), 1)] if flip.part in costs else []
     named = named or [flip.part]
     amounts = (f"{name_part(p, language)} {signed(flip.amount(p), language)}" for p in named)
     return f"{head} {', '.join(amounts)}. {_why(flip, language)}"

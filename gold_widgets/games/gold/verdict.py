@@ -53,37 +53,68 @@ def _ending(review: Review, total: Total) -> str:
 
 
 def _weightiest(review: Review, total: Total) -> str:
-    catalogue = translations(review.language)
-    gettext, ngettext = catalogue.gettext, catalogue.ngettext
-    amounts = {"memory": total.memory, "choice": total.choice, "luck": abs(total.luck)}
+    """Tell a winner what brought most, anybody else what cost most: the others only if need be."""
+    luck, own = total.luck, total.worth - total.memory - total.choice
+    if total.seat in review.record.end.winners:
+        amounts = {"good luck": luck, "flips": own}
+        others = {"brought by others": total.rivals}
+    else:
+        amounts = {"memory": total.memory, "choice": total.choice, "bad luck": -luck}
+        others = {"lost to others": -total.rivals}
+    if not round(max(amounts.values())) > 0:
+        amounts = others
     part = max(amounts, key=lambda each: amounts[each])
     points = round(amounts[part])
-    if not points:
-        return gettext("Luck and mistakes hardly mattered.")
-    if part == "memory":
-        what = ngettext(
-            "What mattered most: forgetting cost about {points} point.",
-            "What mattered most: forgetting cost about {points} points.",
-            points,
-        )
-    elif part == "choice":
-        what = ngettext(
-            "What mattered most: looking at known cards instead of new ones cost about "
-            "{points} point.",
-            "What mattered most: looking at known cards instead of new ones cost about "
-            "{points} points.",
-            points,
-        )
-    elif total.luck < 0:
-        what = ngettext(
-            "What mattered most: bad luck cost about {points} point.",
-            "What mattered most: bad luck cost about {points} points.",
-            points,
-        )
-    else:
-        what = ngettext(
-            "What mattered most: good luck brought about {points} point.",
-            "What mattered most: good luck brought about {points} points.",
-            points,
-        )
+    if points <= 0:
+        return translations(review.language).gettext("Luck and mistakes hardly mattered.")
+    return _told(part, points, review.language)
+
+
+def _told(part: str, points: int, language: str) -> str:
+    ngettext = translations(language).ngettext
+    match part:
+        case "memory":
+            what = ngettext(
+                "What mattered most: forgetting cost about {points} point.",
+                "What mattered most: forgetting cost about {points} points.",
+                points,
+            )
+        case "choice":
+            what = ngettext(
+                "What mattered most: looking at known cards instead of new ones cost about "
+                "{points} point.",
+                "What mattered most: looking at known cards instead of new ones cost about "
+                "{points} points.",
+                points,
+            )
+        case "bad luck":
+            what = ngettext(
+                "What mattered most: bad luck cost about {points} point.",
+                "What mattered most: bad luck cost about {points} points.",
+                points,
+            )
+        case "good luck":
+            what = ngettext(
+                "What mattered most: good luck brought about {points} point.",
+                "What mattered most: good luck brought about {points} points.",
+                points,
+            )
+        case "flips":
+            what = ngettext(
+                "What mattered most: good flips brought about {points} point.",
+                "What mattered most: good flips brought about {points} points.",
+                points,
+            )
+        case "brought by others":
+            what = ngettext(
+                "What mattered most: the turns of the others brought about {points} point.",
+                "What mattered most: the turns of the others brought about {points} points.",
+                points,
+            )
+        case _:
+            what = ngettext(
+                "What mattered most: the turns of the others cost about {points} point.",
+                "What mattered most: the turns of the others cost about {points} points.",
+                points,
+            )
     return what.format(points=points)

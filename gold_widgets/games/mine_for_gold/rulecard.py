@@ -61,6 +61,22 @@ _EXAMPLES: dict[str, tuple[str, str]] = {
 }
 """Rule → a position, and the moves that show the rule there."""
 
+_LESSONS = {
+    "01_first_round": "M1 M2 M9 MR13",
+    "02_rows_and_piles": "M3 MR1 MR6 MR14",
+    "03_new_rows": "M4 MR2",
+    "04_corridors": "M5 M8 MR5 MR12",
+    "05_closing_gaps": "M6 MR3 MR10 MR11",
+    "06_chain_reactions": "M7 MR4",
+    "07_silver": "M10 M11 MR7 MR8 MR9",
+}
+"""Notebook → the rules that are taught there."""
+_TAUGHT = {
+    rule: f"mine_for_gold/{notebook}"
+    for notebook, taught in _LESSONS.items()
+    for rule in taught.split()
+}
+
 
 def rules(language: str | None = None) -> tuple[Rule, ...]:
     """Return every rule and ruling of Mine for Gold, in the order of the book.
@@ -77,7 +93,7 @@ def _told(catalogue: NullTranslations) -> tuple[Rule, ...]:
     rulings = (*_rulings_of_laying(catalogue), *_rulings_of_closing(catalogue))
     by_number = sorted(rulings, key=lambda rule: int(rule.id.removeprefix("MR")))
     return tuple(
-        replace(rule, example=example, moves=moves)
+        replace(rule, example=example, moves=moves, lesson=_TAUGHT[rule.id])
         for rule in (*told, *by_number)
         for example, moves in (_EXAMPLES.get(rule.id, ("", "")),)
     )

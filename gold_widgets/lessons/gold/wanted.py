@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
@@ -37,6 +38,12 @@ class GoldWanted(Wanted):
     def settled(self, end: Game) -> Sequence[str]:
         """Return the one rule that settled the last turn."""
         return [end.events[1].rule] if end.before and not end.face_up else []
+
+    def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+        """Say also which cards are to stay."""
+        sentence = translations(language).gettext("This card is still on the table: {card}.")
+        stay = [name_card(card(code), language) for code in self.cards.split()]
+        return [*super().words(language, rules), *(sentence.format(card=each) for each in stay)]
 
     def own(self, start: Game, end: Game, language: str) -> list[str]:
         """Name the cards that are gone."""

@@ -10,7 +10,7 @@ from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.corridors import Kind
 from gold_widgets.games.mine_for_gold.events import Chain, Completed
-from gold_widgets.lessons.aims import Aim, Condition
+from gold_widgets.lessons.aims import Aim, Condition, Points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,6 +88,20 @@ class ChainOf(Condition["Game"]):
         return sentence.format(player=game.seats[self.seat])
 
 
+@dataclass(frozen=True)
+class Cards(Points):
+    """At least so many cards for a player."""
+
+    def words(self, game: Game, language: str) -> str:  # type: ignore[override] # of this game
+        """Say who must take how many."""
+        sentence = translations(language).ngettext(
+            "Let {player} take at least {cards} card.",
+            "Let {player} take at least {cards} cards.",
+            self.least,
+        )
+        return sentence.format(player=game.seats[self.seat], cards=self.least)
+
+
 @dataclass(frozen=True, kw_only=True)
 class MineAim(Aim):
     """What is to be reached in Mine for Gold; points are cards taken.
@@ -98,6 +112,7 @@ class MineAim(Aim):
     """
 
     POINTS_FALL = False
+    POINTS = Cards
 
     corridor: str = ""
     chain: bool = False

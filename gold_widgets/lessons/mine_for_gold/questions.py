@@ -45,7 +45,7 @@ def place(before: Game, after: Game, language: str) -> Question:
     gettext = translations(language).gettext
     wrong = list(islice(_elsewhere(layout, laid.card, laid.place), _WRONG))
     words = sorted([laid.place, *wrong])
-    choices = {word: _told_place(word, language) for word in words}
+    choices = {word: told_place(word, language) for word in words}
     needs = {
         choices[word]: tell(why_not_there(layout, laid.card, word) or "", language)
         for word in wrong
@@ -56,22 +56,38 @@ def place(before: Game, after: Game, language: str) -> Question:
 
 
 def _elsewhere(layout: Layout, card: Card, right: str) -> Iterator[str]:
-    """Yield places that are not allowed, beside the nearest numbers first."""
-    tops = [pile[-1] for row in layout for pile in row.piles]
-    tops.sort(key=lambda top: (abs(top.number - card.number), top.order))
+    """Yield places that are not allowed: in the card's own row first, at the nearest numbers."""
+    words = dict.fromkeys((*_in_its_row(layout, card), *_anywhere(layout, card)))
+    return (word for word in words if word != right and why_not_there(layout, card, word))
+
+
+def _in_its_row(layout: Layout, card: Card) -> Iterator[str]:
+    """Yield every pile of the row of a card's color, and its ends."""
+    for row in layout:
+        if row.color == card.color:
+            tops = [pile[-1] for pile in row.piles]
+            yield from (f"on@{top.code}" for top in _by_distance(tops, card)[:2])
+            yield from (f"right@{tops[-1].code}", f"left@{tops[0].code}")
+
+
+def _anywhere(layout: Layout, card: Card) -> Iterator[str]:
+    """Yield each kind of place once, then piles that are further away."""
+    tops = _by_distance([pile[-1] for row in layout for pile in row.piles], card)
     for verb in ("on", "below", "right", "above", "left"):
         for top in tops[:2]:
             word = f"{verb}@{top.code}"
-            if word != right and why_not_there(layout, card, word):
+            if why_not_there(layout, card, word):
                 yield word
                 break
-    for top in tops:
-        word = f"on@{top.code}"
-        if word != right and top not in tops[:1] and why_not_there(layout, card, word):
-            yield word
+    yield from (f"on@{top.code}" for top in tops[1:])
 
 
-def _told_place(word: str, language: str) -> str:
+def _by_distance(tops: list[Card], card: Card) -> list[Card]:
+    return sorted(tops, key=lambda top: (abs(top.number - card.number), top.order))
+
+
+def told_place(word: str, language: str) -> str:
+    """Say a place in words."""
     gettext = translations(language).gettext
     verb, _, code = word.partition("@")
     patterns = {

@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import card
-from gold_widgets.games.mine_for_gold.events import Chain, Completed
+from gold_widgets.games.mine_for_gold.closing import closings
+from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
 from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import cards_in
-from gold_widgets.lessons.arguments import text
+from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.mine_for_gold.aims import checked_kind, happened
+from gold_widgets.lessons.mine_for_gold.questions import told_place
 from gold_widgets.lessons.wanted import Wanted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
 
 
@@ -26,11 +31,17 @@ class MineWanted(Wanted):
         cards: Codes of cards that should still lie in the center at the end.
         corridor: The kind of corridor that should be completed: `"row"`, `"column"`, `"pile"`.
         chain: Whether there should be a chain reaction.
+        place: Where the first card should be laid, as a move says it: `"on@R9"`.
+        ways: How many ways there should be to close the first gaps.
+        moved: How many cards should be moved to close them.
     """
 
     cards: str = ""
     corridor: str = ""
     chain: bool = False
+    place: str = ""
+    ways: int | None = None
+    moved: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse what is no card and no corridor."""
@@ -38,6 +49,11 @@ class MineWanted(Wanted):
         checked_kind(self.corridor)
         for code in text("cards", self.cards).split():
             card(code)
+        if text("place", self.place):
+            card(self.place.partition("@")[2])
+        for name in ("ways", "moved"):
+            if getattr(self, name) is not None:
+                number(name, getattr(self, name))
 
     def own(self, start: Game, end: Game, language: str) -> list[str]:
         """Name the cards that are gone, and what did not happen."""
@@ -58,4 +74,39 @@ class MineWanted(Wanted):
             for each in map(card, self.cards.split())
             if each not in left
         ]
-        return missing
+        missing += self._elsewhere(end, events, language)
+        return [*missing, *self._otherwise(end, events, language)]
+
+    def _elsewhere(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
+        """Say where the first card lies instead."""
+        laid = next((each.place for each in events if isinstance(each, Laid)), "")
+        if not self.place or laid == self.place:
+            return []
+        gettext = translations(language).gettext
+        found = gettext("no card that is laid")
+        if laid:
+            found = told_place(laid, language)
+        elif end.asks == "lay":
+            found = gettext("a choice of several places")
+        sentence = gettext("Wanted: {place}. Found: {found}.")
+        return [sentence.format(place=told_place(self.place, language), found=found)]
+
+    def _otherwise(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
+        """Say how the first gaps close instead; nobody need have chosen yet."""
+        gettext = translations(language).gettext
+        closed = next((each for each in events if isinstance(each, Closed)), None)
+        found = {}
+        if closed:
+            found = {"ways": closed.ways, "moved": closed.cards}
+        elif end.gaps is not None:
+            best = closings(end.gaps)
+            found = {"ways": len(best), "moved": best[0].cards}
+        sentences = {
+            "ways": gettext("Wanted, as ways to close the gaps: {wanted}. Found: {found}."),
+            "moved": gettext("Wanted, as cards that are moved: {wanted}. Found: {found}."),
+        }
+        return [
+            sentence.format(wanted=wanted, found=found.get(name, gettext("no gaps")))
+            for name, sentence in sentences.items()
+            if (wanted := getattr(self, name)) not in (None, found.get(name))
+        ]

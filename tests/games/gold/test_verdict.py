@@ -20,7 +20,7 @@ def verdict(scores, winners, seat=0, mine=True, language="en", **parts):
     review = SimpleNamespace(
         record=SimpleNamespace(end=end), seat=seat if mine else None, language=language
     )
-    amounts = {"luck": 0, "memory": 0, "choice": 0, **parts}
+    amounts = dict.fromkeys(("worth", "luck", "memory", "choice", "rivals"), 0) | parts
     return tell_verdict(review, SimpleNamespace(seat=seat, **amounts))
 
 
@@ -45,13 +45,29 @@ def test_it_says_how_the_game_ended(scores, winners, said):
     [
         ({"memory": 33, "luck": -14}, "forgetting cost about 33 points."),
         ({"memory": 3, "luck": -14}, "bad luck cost about 14 points."),
-        ({"choice": 3, "luck": 14}, "good luck brought about 14 points."),
-        ({"choice": 3}, "looking at known cards instead of new ones cost about 3 points."),
-        ({"luck": 1}, "good luck brought about 1 point."),
+        (
+            {"choice": 3, "luck": 14},
+            "looking at known cards instead of new ones cost about 3 points.",
+        ),
+        ({"worth": 9, "luck": 3, "rivals": -13}, "the turns of the others cost about 13 points."),
+        ({"memory": 1, "rivals": -9}, "forgetting cost about 1 point."),
     ],
 )
-def test_it_says_what_mattered_most(parts, said):
+def test_who_lost_is_told_what_cost_most(parts, said):
     assert verdict((15, 38), (1,), **parts).endswith(f"What mattered most: {said}")
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"memory": 33, "worth": 40, "luck": 14}, "good luck brought about 14 points."),
+        ({"memory": 3, "worth": 40, "luck": 14}, "good flips brought about 37 points."),
+        ({"luck": 1, "rivals": -9}, "good luck brought about 1 point."),
+        ({"luck": -2, "rivals": 9}, "the turns of the others brought about 9 points."),
+    ],
+)
+def test_who_won_is_told_what_brought_most(parts, said):
+    assert verdict((38, 15), (0,), **parts).endswith(f"What mattered most: {said}")
 
 
 @settings(max_examples=40)

@@ -50,7 +50,7 @@ def test_what_a_chain_takes_and_moves():
     assert question.text == (
         "Turned up: Ann the yellow 10, Bob the green 4. How do the gaps close?"
     )
-    assert question.answer == "green 12 2 to the left and yellow 11 2 to the left"
+    assert question.answer == "green 12: 2 to the left; yellow 11: 2 to the left"
     assert "2 cards move 6 steps in all; at best, 2 cards move 4 steps in all" in "".join(
         question.needs.values()
     )
@@ -125,3 +125,57 @@ def test_a_cell_is_checked(capsys):
     assert "Found: row" in said
     assert "chain reaction" in said
     assert "red 7" in said
+
+
+def told(capsys, card, center="R4 R9 R15\n.  B8 .", **wanted):
+    table = f"players: Ann, Bob\nhands: {card}, B1\n{center}"
+    check(table, f"{card} B1", game=mine_for_gold, **wanted)
+    return capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("G7", "✓ That is it."),
+        ("G14", "✗ Wanted: Below the blue 8. Found: Above the red 15."),
+        ("G6", "✗ Wanted: Below the blue 8. Found: a choice of several places."),
+    ],
+)
+def test_a_cell_is_asked_where_a_card_is_laid(capsys, card, said):
+    assert told(capsys, card, place="below@B8") == said
+
+
+@pytest.mark.parametrize(
+    ("blue", "said"),
+    [
+        ("B7", "✓ That is it."),
+        (".", "✗ Wanted, as ways to close the gaps: 2. Found: 1."),
+    ],
+)
+def test_a_cell_is_asked_in_how_many_ways_gaps_close(capsys, blue, said):
+    center = f"B3 {blue} .\nR5 R9/R8/R11 R15"
+    assert told(capsys, "R12", center, ways=2) == said
+
+
+def test_a_cell_is_asked_how_many_cards_are_moved(capsys):
+    heavy = "B3 B7 .\nR5 R9/R8/R11 R15/R16"
+    assert told(capsys, "R12", heavy, moved=1) == "✓ That is it."
+    missed = "✗ Wanted, as cards that are moved: 2. Found: {}."
+    assert told(capsys, "R12", heavy, moved=2) == missed.format(1)
+    assert told(capsys, "G14", moved=2) == missed.format("no gaps")
+
+
+def test_what_cannot_be_asked_for_is_refused(capsys):
+    assert "'R99' is not a card" in told(capsys, "G7", place="on@R99")
+    assert "ways is of type str" in told(capsys, "G7", ways="2")
+
+
+def test_a_goal_asks_for_cards():
+    goal = Goal(small("R7 R9 R14", "R16 Y1", "G3 Y2"), turns=1, points=4)
+    assert "Let Ann take at least 4 cards." in goal.describe()
+    goal.close()
+
+
+def test_wrong_places_lie_in_the_row_of_the_card():
+    question = asked("place", small("R3 R5/R12 R18\n. G9 .", "R6 Y1", "G1 Y2"), "R6 G1")
+    assert set(question.needs) == {"Onto the red 12", "Right of the red 18", "Left of the red 3"}

@@ -7,9 +7,9 @@ case of its rule and, where it could matter which card comes first, about both o
 from itertools import product
 from pathlib import Path
 
-from gold_widgets import gold
+from gold_widgets import Predict, gold
 from tests.golden import check
-from tests.notebooks.course import FOLDER, cards_of, run
+from tests.notebooks.course import FOLDER, run
 
 NOTEBOOKS = FOLDER / "gold"
 GOLDEN = Path(__file__).parent / "golden" / "coverage.txt"
@@ -46,6 +46,12 @@ def variant(first: gold.Card, second: gold.Card) -> str:
 
 def lesson(first: gold.Card, second: gold.Card) -> str:
     return LESSONS[gold.resolve(first, second).rule]
+
+
+def cards_of(question: Predict) -> tuple[gold.Card, ...]:
+    """Return the cards that are turned over in a question, in their order."""
+    before, after = question._game, question._after
+    return tuple(before.table[spot] for spot in after.flips[len(before.flips) :])
 
 
 def asked() -> list[tuple[str, gold.Card, gold.Card]]:

@@ -1,0 +1,79 @@
+"""How Klondike Rush comes to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Any
+
+from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
+from gold_widgets.tables import staging
+from gold_widgets.tables.klondike_rush import result
+from gold_widgets.tables.klondike_rush.arrangement import Places, places
+from gold_widgets.tables.klondike_rush.effects import steps_of
+from gold_widgets.tables.klondike_rush.scene import scene, stamps
+from gold_widgets.tables.klondike_rush.spots import spots
+from gold_widgets.tables.klondike_rush.telling import KlondikeTelling
+from gold_widgets.tables.klondike_rush.ways import trail
+from gold_widgets.tables.staging import Debrief
+
+if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture, Tile
+    from gold_widgets.engine.records import Record
+    from gold_widgets.games.klondike_rush.game import Game
+    from gold_widgets.games.klondike_rush.views import View
+    from gold_widgets.tables.pieces import Spot, Step, Trail
+    from gold_widgets.tables.staging import Look
+
+
+class KlondikeStaging(staging.Staging["Game", "View", Places]):
+    """A mountain to build on; orders lie face down until their owner asks for them."""
+
+    HAS_DEBRIEF = True
+    OPEN = ("bid", "last", "act", "settle")
+    ANY_TIME = True
+
+    def layout(self, game: Game) -> Places:
+        """Lay out the board: it stays as it is through the whole game."""
+        return places(game.setup)
+
+    def scene(self, view: View, at: Places, look: Look) -> Picture:
+        """Draw the table."""
+        return scene(view, at, look)
+
+    def spots(self, view: View, at: Places, look: Look) -> list[Spot]:
+        """Return a spot for every space, player, and whatever can be used now."""
+        return spots(view, at, look)
+
+    def trail(self, view: View, at: Places, look: Look) -> Trail | None:
+        """Lead to the space that somebody looks at, as its mine would be paid for."""
+        return trail(view, at, look)
+
+    def stages(self, game: Game) -> int:
+        """Show the final count step by step."""
+        return result.STAGES if any(isinstance(event, PaidOut) for event in game.events) else 1
+
+    def effects(self, game: Game, stage: int = 0) -> list[Step]:
+        """Show mines as they are built, and what is taken."""
+        return steps_of(game, stage, self.stages(game))
+
+    def shown(self, game: Game) -> Collection[str]:
+        """Return nothing: the count is gone through by Continue."""
+        return ()
+
+    def stamps(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
+        """Have mines and prices ready."""
+        return stamps(game.data, at)
+
+    def words(self, language: str) -> KlondikeTelling:
+        """Tell Klondike Rush in a language."""
+        return KlondikeTelling(language)
+
+    def debrief(self, record: Record[Any], seat: int | None, language: str) -> Debrief:
+        """Show how everybody's money adds up."""
+        end: Game = record.end
+        telling = KlondikeTelling(language)
+        names = [each.name for each in end.seats]
+        found = result.lines(end.events, names)
+        told = telling.status(end, ask=False, stage=result.STAGES - 1)
+        over = any(isinstance(event, GameOver) for event in end.events)
+        return Debrief(told, (), rows=result.columns(found, language) if over else ())

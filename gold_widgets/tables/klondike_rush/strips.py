@@ -1,0 +1,190 @@
+"""What a player has, in two lines: money, cards in hand and tokens; investments and mines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
+from gold_widgets.games.klondike_rush.settling import winners
+from gold_widgets.tables.klondike_rush import art
+from gold_widgets.tables.klondike_rush.arrangement import WIDTH, Box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gold_widgets.games.klondike_rush.data import Data
+    from gold_widgets.games.klondike_rush.views import View
+    from gold_widgets.tables.klondike_rush.arrangement import Places
+
+_kept = lru_cache(maxsize=2048)
+LINE = 29
+NAME = 148
+MONEY = 66
+CELL = 33
+"""How wide the places of the profit card, the last-bid card and the orders are."""
+KINDS_LEFT = 4 + NAME + MONEY + 3 * CELL + 8
+COUNT_INK, MONEY_INK = "#ffffff", "#ffe08a"
+
+
+class Person(NamedTuple):
+    """What is told of a player in the first place of a strip."""
+
+    name: str
+    is_active: bool
+    is_asked: bool
+    has_won: bool
+
+
+def tiles(view: View, at: Places) -> Iterator[Tile]:
+    """Draw what every player has."""
+    data, state = view.data, view.state
+    best = winners(view.state)
+    for seat in view.seats:
+        number = seat.number
+        person = Person(
+            seat.name,
+            number == view.active and not view.is_over,
+            number == view.to_move and not view.is_over,
+            number in best,
+        )
+        yield _name(number, at, person)
+        yield from _purse(view, at, number)
+        for kind, count in enumerate(state.tokens[number]):
+            if count:
+                yield _token(number, at, kind, count)
+        for company, count in enumerate(state.investments(number)):
+            if count:
+                yield _share(number, at, data, company, count)
+        for company, count in enumerate(state.unused[number]):
+            if count:
+                yield _piece(number, at, data, company, count)
+
+
+def _purse(view: View, at: Places, seat: int) -> Iterator[Tile]:
+    """Draw money, and the cards that are in hand."""
+    money = view.money[seat]
+    yield _money(seat, at, "?" if money is None else f"${money}")
+    if view.has_profit[seat]:
+        yield _profit(seat, at)
+    if view.has_last_bid[seat]:
+        yield _last_bid(seat, at)
+    if view.order_counts[seat]:
+        yield _orders(seat, at, view.order_counts[seat])
+
+
+def name_box(at: Places, seat: int) -> Box:
+    """Return where a player's name stands, with money and cards."""
+    strip = at.strip(seat)
+    return Box(strip.left, strip.top, NAME + MONEY + 3 * CELL, LINE + 2)
+
+
+def token_box(at: Places, seat: int, kind: int) -> Box:
+    """Return where a player's tokens of a kind lie."""
+    wide = (WIDTH - 6 - KINDS_LEFT) / 6
+    return Box(KINDS_LEFT + kind * wide, at.strip(seat).top + 2, wide - 2, LINE)
+
+
+def share_box(at: Places, seat: int, company: int) -> Box:
+    """Return where a player's investments in a company lie."""
+    wide = (WIDTH - 16) / 2 / max(at.companies, 4)
+    return Box(8 + company * wide, at.strip(seat).top + LINE + 4, wide - 3, LINE)
+
+
+def piece_box(at: Places, seat: int, company: int) -> Box:
+    """Return where a player's mines of a company lie that are not built yet."""
+    wide = (WIDTH - 16) / 2 / max(at.companies, 4)
+    return Box(WIDTH / 2 + 4 + company * wide, at.strip(seat).top + LINE + 4, wide - 3, LINE)
+
+
+def _tile(key: str, box: Box, shapes: art.Shapes) -> Tile:
+    x, y = box.middle
+    return Tile(key, x, y, box.width, box.height, shapes)
+
+
+@_kept
+def _name(seat: int, at: Places, person: Person) -> Tile:
+    strip = at.strip(seat)
+    box = Box(strip.left + 2, strip.top + 2, NAME - 4, LINE)
+    shapes: list[Shape] = []
+    ink = COUNT_INK
+    if person.is_asked or person.has_won:
+        shapes.append(Rect(1, 1, box.width - 2, LINE - 2, art.GOLD, 6))
+        ink = art.INK
+    left = 8
+    if person.is_active:
+        shapes += art.small(art.token(5), 25 / 40, 2, 2)
+        left = 32
+    if person.has_won:
+        shapes += art.small(art.token(4), 25 / 40, 2, 2)
+        left = 32
+    shapes.append(Text(left, LINE / 2, person.name, 19, ink, True, "left", box.width - left - 3))
+    return _tile(f"name{seat}", box, tuple(shapes))
+
+
+@_kept
+def _money(seat: int, at: Places, dollars: str) -> Tile:
+    strip = at.strip(seat)
+    box = Box(strip.left + NAME, strip.top + 2, MONEY - 2, LINE)
+    return _tile(
+        f"money{seat}",
+        box,
+        (Text(MONEY / 2 - 1, LINE / 2, dollars, 21, MONEY_INK, True, "center", MONEY - 4),),
+    )
+
+
+def _card_box(at: Places, seat: int, place: int) -> Box:
+    strip = at.strip(seat)
+    return Box(strip.left + NAME + MONEY + place * CELL, strip.top + 2, CELL - 2, LINE)
+
+
+@_kept
+def _profit(seat: int, at: Places) -> Tile:
+    return _tile(f"profit{seat}", _card_box(at, seat, 0), art.small(art.profit_card("$"), 0.94))
+
+
+@_kept
+def _last_bid(seat: int, at: Places) -> Tile:
+    shapes: art.Shapes = (
+        Path("M 8 25 L 18 14", "", "#d9a866", 4),
+        Path("M 13 7 L 24 17", "", "#d9a866", 9),
+    )
+    return _tile(f"last{seat}", _card_box(at, seat, 1), shapes)
+
+
+@_kept
+def _orders(seat: int, at: Places, count: int) -> Tile:
+    shapes: art.Shapes = (
+        Rect(5, 2, 20, 25, "#d9a866", 3, art.INK, 1.5),
+        Text(15, 14.5, str(count), 17, art.INK, bold=True, most=18),
+    )
+    return _tile(f"orders{seat}", _card_box(at, seat, 2), shapes)
+
+
+@_kept
+def _token(seat: int, at: Places, kind: int, count: int) -> Tile:
+    box = token_box(at, seat, kind)
+    shapes = (*art.small(art.token(kind), 27 / 40, 1, 1), *_number(count, 30, box.width))
+    return _tile(f"token{seat} {kind}", box, shapes)
+
+
+@_kept
+def _share(seat: int, at: Places, data: Data, company: int, count: int) -> Tile:
+    box = share_box(at, seat, company)
+    drawn = art.small(art.share(art.fill(data, company), art.letter(data, company)), 0.72, 1, 0)
+    return _tile(f"share{seat} {company}", box, (*drawn, *_number(count, 33, box.width)))
+
+
+@_kept
+def _piece(seat: int, at: Places, data: Data, company: int, count: int) -> Tile:
+    box = piece_box(at, seat, company)
+    drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
+    return _tile(
+        f"piece{seat} {company}",
+        box,
+        (*art.small(drawn, 0.58, 1, 1), *_number(count, 32, box.width)),
+    )
+
+
+def _number(count: int, left: float, width: float) -> art.Shapes:
+    return (Text(left, LINE / 2, f"×{count}", 17, COUNT_INK, True, "left", width - left),)

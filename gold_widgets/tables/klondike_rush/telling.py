@@ -1,0 +1,248 @@
+"""Everything that a table of Klondike Rush says of the game, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from gold_widgets.engine.words import tell, translations
+from gold_widgets.games.klondike_rush.data import KINDS
+from gold_widgets.games.klondike_rush.events import (
+    BeastReward,
+    Done,
+    GameOver,
+    LastTurnsBegan,
+    PaidOut,
+    TurnPassed,
+)
+from gold_widgets.games.klondike_rush.explain import explain
+from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
+from gold_widgets.tables import staging
+from gold_widgets.tables.klondike_rush import art
+from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, in_dollars, possessions
+
+if TYPE_CHECKING:
+    from gold_widgets.games.klondike_rush.events import Event
+    from gold_widgets.games.klondike_rush.game import Game
+    from gold_widgets.games.klondike_rush.views import View
+    from gold_widgets.tables.pieces import Spot
+
+
+class KlondikeTelling(staging.Telling["Game"]):
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        catalogue = translations(language)
+        self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
+
+    def headline(self, game: Game) -> str:
+        """Say whose turn it is, who is asked, and how many cards are left."""
+        if game.is_over:
+            return self.gettext("The game is over.")
+        turn = self.gettext("{player}'s turn").format(player=game.seats[game.active])
+        asked = game.seats[game.to_move]
+        match game.asks:
+            case "bid":
+                doing = self.gettext("{player} bids").format(player=asked)
+            case "last":
+                doing = self.gettext("{player}: last bid?").format(player=asked)
+            case "act":
+                doing = self.gettext("building")
+            case _:
+                return self.gettext("The end · {player} settles").format(player=asked)
+        if game.turns_left:
+            left = self.gettext("last turns")
+        else:
+            count = len(game.state.deck)
+            left = self.ngettext("{count} card left", "{count} cards left", count).format(
+                count=count
+            )
+        return f"{turn} · {doing} · {left}"
+
+    def banner(self, game: Game) -> str:
+        """Name the winner, or the last turns."""
+        if any(isinstance(event, LastTurnsBegan) for event in game.events) and game.before:
+            return self.gettext("Last turns!")
+        return super().banner(game)
+
+    def status(self, game: Game, *, ask: bool, stage: int = 0) -> str:
+        """Say what the last move made happen, with the rules, and what to do now."""
+        told = [self._sentence(event) for event in self._at_stage(game.events, stage)]
+        if ask and not game.is_over:
+            told.append(self._ask(game))
+        return " ".join(told)
+
+    def _at_stage(self, events: Sequence[Event], stage: int) -> list[Event]:
+        """Return what a stage of the count tells: payouts, then snow beasts, then the winner."""
+        if not any(isinstance(event, PaidOut) for event in events):
+            return [event for event in events if not isinstance(event, TurnPassed)]
+        kinds: tuple[type, ...] = ((Done, PaidOut), (BeastReward,), (GameOver,))[min(stage, 2)]
+        return [event for event in events if isinstance(event, kinds)]
+
+    def _ask(self, game: Game) -> str:
+        player, seat = game.seats[game.to_move], game.to_move
+        money = game.money[seat]
+        match game.asks:
+            case "bid":
+                return self.gettext("{player}, you have ${money}: bid or pass.").format(
+                    player=player, money=money
+                )
+            case "last":
+                return self.gettext(
+                    "{player}, play your last-bid card, or pass. You have ${money}."
+                ).format(player=player, money=money)
+            case "settle":
+                return self.gettext(
+                    "{player}, fill orders and trade tokens for the last time, then say done."
+                ).format(player=player)
+        if any(game.state.unused[seat]):
+            return self.gettext(
+                "{player}, choose a mine and a space to build on, or end your turn."
+            ).format(player=player)
+        if game.has_profit[seat]:
+            return self.gettext(
+                "{player}, you have no mines to build: use your profit card, or end your turn."
+            ).format(player=player)
+        return self.gettext("{player}, you have no mines to build: end your turn.").format(
+            player=player
+        )
+
+    def line(self, game: Game, number: int) -> Iterator[str]:
+        """Tell what one move adds to the log."""
+        first = True
+        for event in game.events:
+            if isinstance(event, TurnPassed):
+                continue
+            sentence = self._sentence(event)
+            yield f"{number}. {sentence}" if first else sentence
+            first = False
+
+    def describe(self, view: View, spots: Sequence[Spot]) -> Iterator[str]:
+        """Tell values, what is on sale, players, spaces, and the orders of whoever looks."""
+        yield self.gettext("Values: {values}.").format(
+            values=", ".join(
+                f"{name_company(company, self.language)} {in_dollars(value, self.language)}"
+                for company, value in view.values.items()
+            )
+        )
+        for spot in spots:
+            if spot["id"].startswith((PLAYER, SALE)) or spot["id"] in view.data.order_numbers:
+                yield spot["label"]
+        rows: dict[int, list[str]] = {}
+        for spot in spots:
+            if spot["id"] in view.data.space_numbers:
+                rows.setdefault(spot.get("row", 0), []).append(spot["label"])
+        yield from (" · ".join(row) for row in rows.values())
+
+    def about(self, game: Game, part: str) -> str:
+        """Say what a player has, what is on sale, or what a space is."""
+        if part == SALE and game.on_sale:
+            cards = name_cards(game.on_sale, self.language, game.data)
+            return self.gettext("On sale: {cards}").format(cards=cards) + "."
+        number = part.removeprefix(PLAYER)
+        if part.startswith(PLAYER) and number.isdigit() and int(number) < len(game.seats):
+            seat = int(number)
+            money, orders = game.money[seat], len(game.state.orders[seat])
+            return possessions(game, seat, self.language, money, orders) + "."
+        if part in game.data.space_numbers:
+            return self._space(game, part)
+        if part in game.data.order_numbers:
+            return self._order(game, part)
+        if part in KINDS:
+            return self.gettext(
+                "One of your hunt tokens: {kind}. Any three bring ${dollars} (K7)."
+            ).format(kind=name_kind(part, self.language), dollars=game.data.trade_three)
+        return ""
+
+    def _order(self, game: Game, part: str) -> str:
+        order = game.data.orders[game.data.order_numbers[part]]
+        wants = [KINDS[kind] for kind, count in enumerate(order.wants) for _ in range(count)]
+        return self.gettext(
+            "The order {order} wants {tokens} and pays ${dollars} (K6). Some are still missing."
+        ).format(order=part, tokens=name_tokens(wants, self.language), dollars=order.pays)
+
+    def _space(self, game: Game, part: str) -> str:
+        """Say what a space is, and why nothing is built there now."""
+        space = game.data.spaces[game.data.space_numbers[part]]
+        if part == game.town:
+            what = self.gettext("the town")
+        elif part in game.mines:
+            company = name_company(game.mines[part], self.language)
+            what = self.gettext("mine {company}").format(company=company)
+        elif part in game.board:
+            what = name_kind(game.board[part], self.language)
+        else:
+            what = self.gettext("free")
+        told = self.gettext("{space}, {name}: {what}.").format(
+            space=part, name=space.name, what=what
+        )
+        return f"{told} {self._why_not_here(game, part)}".strip()
+
+    def _why_not_here(self, game: Game, part: str) -> str:
+        if game.asks != "act":
+            return "" if game.is_over else self.gettext("Mines are built after the auction (K3).")
+        pieces = game.unused[game.active]
+        if not pieces:
+            return self.gettext("{player} has no mine to build.").format(
+                player=game.seats[game.active]
+            )
+        cheapest = min(
+            pieces,
+            key=lambda company: game.state.mountain.dollars(
+                game.data.company_numbers[company], game.data.space_numbers[part]
+            ),
+        )
+        return tell(game.why_not(f"build-{cheapest}@{part}") or "", self.language)
+
+    def part(self, part: str) -> tuple[str, str]:
+        """Word the buttons below the table."""
+        gettext = self.gettext
+        known = {
+            "bid": (gettext("Bid"), gettext("Offer so many dollars (K2)")),
+            "pass": (gettext("Pass"), gettext("Bid nothing for this card (K2)")),
+            "build": (gettext("Build"), gettext("Build a mine (K3)")),
+            "profit": (gettext("Use the profit card"), gettext("Every investment pays now (K4)")),
+            "end": (gettext("End the turn"), gettext("The snow beast figure goes left (K5)")),
+            "order": (gettext("Fill an order"), gettext("With these tokens (K6)")),
+            "trade": (gettext("Trade three tokens"), gettext("For dollars of the bank (K7)")),
+            "done": (gettext("Done"), gettext("No more orders and trades (KR14)")),
+        }
+        if part in KINDS:
+            return name_kind(part, self.language), ""
+        return known.get(part, (part, ""))
+
+    def offer(self, game: Game, part: str) -> tuple[str, str]:
+        """Say with numbers what a button brings now: "Take $28 now"."""
+        if part == "profit" and not game.is_over:
+            state, seat = game.state, game.to_move
+            made = " + ".join(
+                f"{count} × {state.value(company)} {art.letter(game.data, company)}"
+                for company, count in enumerate(state.investments(seat))
+                if count
+            )
+            text = self.gettext("Take ${dollars} now: {shares}") if made else None
+            text = text or self.gettext("Take ${dollars} now")
+            why = self.gettext("Use the profit card (K4): {shares}").format(shares=made or "0")
+            return text.format(dollars=state.profit(seat), shares=made), why
+        if part == "trade":
+            text = self.gettext("Trade three tokens: ${dollars}")
+            return text.format(dollars=game.data.trade_three), self.part(part)[1]
+        return self.part(part)
+
+    def leaves(self, game: Game, verb: str) -> tuple[int, str] | None:
+        """Say what a bid is paid from."""
+        if verb != "bid" or game.is_over:
+            return None
+        return game.money[game.to_move], self.gettext("leaves ${left}")
+
+    def buttons(self) -> Mapping[str, tuple[str, str]]:
+        """Say of the tools what they do here."""
+        gettext = self.gettext
+        return {
+            "review": (gettext("Final count"), gettext("How everybody's money adds up")),
+            "new": (gettext("New game"), gettext("Shuffle and deal anew")),
+        }
+
+    def _sentence(self, event: Event) -> str:
+        return f"{explain(event, self.language)} ({event.rule})"

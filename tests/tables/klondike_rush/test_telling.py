@@ -1,0 +1,65 @@
+"""All that a table says of a game, in three languages, as text that a person can judge."""
+
+from pathlib import Path
+
+import pytest
+
+from gold_widgets import klondike_rush as klondike
+from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
+from gold_widgets.tables.staging import Look
+from tests.golden import check
+from tests.tables.klondike_rush.games import dealt, mary
+
+GOLDEN = Path(__file__).parent / "golden"
+LAST = (
+    "players: Ann, Bob, Cy\nasks: settle\ntokens: fish 3, beast pelt 2, beast wild\n"
+    "orders: o04 o01, o05, -\norder deck: o09 o10\ncards: R1, W1, K2"
+)
+STORIES = {
+    "turn": dealt().play("bid-3 bid-4 pass end pass pass bid-2"),
+    "mary": mary().play("build-green@c7 2/order-o04-pelt-pelt profit"),
+    "settling": klondike.parse(LAST).play("trade-fish-fish-fish done done done"),
+    "two": klondike.deal(["Ann", "Bob"], seed=3).play("bid-1 bid-3 pass end"),
+}
+
+
+def told(game, language):
+    """Tell a game move by move, as the table does."""
+    staging = KlondikeStaging()
+    telling = staging.words(language)
+    for number, past in enumerate(game.history, start=1):
+        yield f"# {telling.headline(past)}"
+        for stage in range(staging.stages(past)):
+            yield f"[{stage}] {telling.status(past, ask=True, stage=stage)}"
+        if banner := telling.banner(past):
+            yield f"    *** {banner}"
+        yield from (f"    {line}" for line in telling.line(past, number))
+    view = klondike.view(game, game.to_move)
+    found = staging.spots(view, staging.layout(game), Look(language=language))
+    yield from (f"  | {line}" for line in telling.describe(view, found))
+    for part in ("bid", "pass", "profit", "end", "order", "trade", "done", "fish"):
+        yield f"  ({part}) {' — '.join(telling.offer(game, part))}"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("story", STORIES)
+def test_a_story_is_told(story, language):
+    check(GOLDEN / f"{story}.{language}.txt", "\n".join(told(STORIES[story], language)) + "\n")
+
+
+def test_what_is_no_move_is_spoken_of():
+    telling = KlondikeStaging().words("en")
+    game = dealt()
+    assert telling.about(game, "seat1") == "Bob: $30, 2 orders, profit card."
+    assert telling.about(game, "sale").startswith("On sale: RK (investment red")
+    assert telling.about(game, "c7").endswith("Mines are built after the auction (K3).")
+    assert telling.about(game, "seat7") == telling.about(game, "nonsense") == ""
+    poor = klondike.parse("players: A, B, C\nunused: green 1, -, -\nmoney: 1, 5, 5")
+    assert telling.about(poor, "c18").endswith(poor.why_not("build-green@c18"))
+    assert telling.about(mary().play("build-green@c7"), "c1").endswith("Mary has no mine to build.")
+
+
+def test_the_profit_button_says_how_much_and_why():
+    text, title = KlondikeStaging().words("en").offer(mary(), "profit")
+    assert text == "Take $2 now: 1 × 2 G"
+    assert "(K4)" in title
