@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.records import Record
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables.options import (
+    as_record,
+    is_game,
     names_of,
     parted,
     refuse_unknown,
@@ -47,6 +50,8 @@ def play(
         options: Whatever the game's `deal` takes besides, and whatever its tables take: such as
             `starter`, `pace`, `scale`, `allow`.
     """
+    for given in (game, players):
+        _refuse_begun(given)
     book = rulebook_of(game)
     if book is None:
         from gold_widgets.games import gold as book
@@ -64,8 +69,7 @@ def play(
     dealt = book.deal(players, seed, **to_deal)
     others = len(dealt.seats) - 1
     if opponents is None:
-        levels = list(book.LEVELS)
-        opponents = "casual" if "casual" in levels else levels[len(levels) // 2]
+        opponents = _usual_level(book)
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * others
     if len(opponents) != others:
@@ -77,3 +81,23 @@ def play(
             )
         )
     return kind(dealt, seats=["person", *opponents], language=language, **to_open)
+
+
+def _usual_level(book: Any) -> str:  # noqa: ANN401 - a module
+    """Name the computer that one plays against if nobody says which."""
+    levels = list(book.LEVELS)
+    return "casual" if "casual" in levels else str(levels[len(levels) // 2])
+
+
+def _refuse_begun(given: object) -> None:
+    """Answer a game that has begun with the table at which it can be played on."""
+    if is_game(given) or isinstance(given, Record):
+        game = as_record(given).game
+        seats = ["person", *[_usual_level(game.rulebook)] * (len(game.seats) - 1)]
+        raise SetupError(
+            Sentence(
+                "play deals a new game. To play a game that is there already, give it to a table: "
+                "Table(game, seats=[{seats}]).",
+                seats=", ".join(f'"{each}"' for each in seats),
+            )
+        )

@@ -79,3 +79,19 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     if not close:
         return ""
     return Sentence(" Did you mean {word}?", word=by_fold[close[0].casefold()])
+
+
+def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:
+    """Answer a misspelt option with the nearest name."""
+    known = tuple(dict.fromkeys(known))
+    for name in given:
+        if name not in known:
+            raise SetupError(
+                Sentence(
+                    "{whose} takes no option {name!r}. There is {known}.",
+                    whose=whose,
+                    name=name,
+                    known=", ".join(known),
+                )
+                + did_you_mean(name, known)
+            )

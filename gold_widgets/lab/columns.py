@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from math import isnan
 
+from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.words import translations
 
 
@@ -66,7 +67,7 @@ class Tabled:
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook."""
-        return self.table().html()
+        return as_written(self.table().html())
 
 
 def figure(value: float, digits: int = 2, language: str | None = None) -> str:

@@ -7,6 +7,7 @@ from math import nan, sqrt
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, figure, with_error
@@ -194,7 +195,7 @@ class Standings:
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook."""
-        return self.html()
+        return as_written(self.html())
 
     def plot(self, language: str | None = None) -> Figure:
         """Draw how often each player wins, with two standard errors to each side."""

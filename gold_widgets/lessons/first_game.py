@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.moves import parts
 from gold_widgets.engine.records import Record
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.guide import PUPIL
 from gold_widgets.lessons.subject import subject_of
@@ -52,6 +54,10 @@ class FirstGame(Table):
             language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
             options: Anything that a table of this game takes.
         """
+        if isinstance(game, int):
+            raise SetupError(
+                Sentence("A seed is given by its name: FirstGame(seed={seed}).", seed=brief(game))
+            )
         given = as_record(game).game if is_game(game) else None
         book: Any = given.rulebook if given else arguments.book(game)
         self._subject = subject_of(book)

@@ -112,8 +112,13 @@ def exercise(game: str, name: str) -> Exercise | None:
     return next((each for each in found if each.name == name), None)
 
 
-def lesson(path: str) -> tuple[Course, Lesson]:
-    """Find a lesson by its path, or by the end of it where there is no doubt: `02`, `02_duel`."""
+def lesson(path: str | int) -> tuple[Course, Lesson]:
+    """Find a lesson by its path, or by the end of it where there is no doubt: `02`, `02_duel`.
+
+    A number may be written as one: 2.
+    """
+    if isinstance(path, int) and not isinstance(path, bool):
+        path = f"{path:02}"
     asked = path.removesuffix(".ipynb").strip("/") if isinstance(path, str) else ""
     every = [(course, each) for course in courses() for each in course.lessons]
     for course, each in every:
@@ -134,7 +139,12 @@ def lesson(path: str) -> tuple[Course, Lesson]:
         )
     paths = [each.path for _, each in every]
     raise SetupError(
-        Sentence("There is no lesson {path!r}. There is {paths}.", path=brief(path), paths=paths)
+        Sentence(
+            "There is no lesson {path!r}. There is {paths}. "
+            'Where only one game has it, its number is enough: "02" or 2.',
+            path=brief(path),
+            paths=", ".join(paths),
+        )
         + did_you_mean(brief(path), paths)
     )
 

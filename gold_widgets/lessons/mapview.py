@@ -9,6 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.pages import AS_WRITTEN
 from gold_widgets.engine.words import spoken, translations
 from gold_widgets.lessons.mapping import Standing, earned, standing, standings
 from gold_widgets.lessons.stars import MOST, written
@@ -173,9 +174,9 @@ class MapView:
 
     def html(self) -> str:
         """Draw it for a notebook."""
-        parts = [f'<p role="alert" style="{_NOTE}">{escape(self._problem)}</p>'] * bool(
-            self._problem
-        )
+        note = f'class="{AS_WRITTEN}" style="{_NOTE}"'
+        parts = [f'<p role="alert" {note}>{escape(self._problem)}</p>']
+        parts *= bool(self._problem)
         for each in self._standings:
             parts += [
                 f'<div style="{_BOX};padding:.6em .8em;margin:.4em 0;max-width:60em">',

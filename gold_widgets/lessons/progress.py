@@ -9,7 +9,7 @@ from threading import RLock
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.arguments import text
@@ -172,8 +172,16 @@ class Progress:
             self._file, self._is_asked = file, True
             return self
 
-    def forget(self) -> None:
+    def forget(self, *only: object) -> None:
         """Start over; a file that is kept is emptied too."""
+        if only:
+            raise GameError(
+                Sentence(
+                    "progress.forget() forgets everything, and cannot forget {what!r} alone. "
+                    "To start over, leave the brackets empty.",
+                    what=brief(only[0]),
+                )
+            )
         with self._lock:
             self._known, self._notes, self._beside = Notes(), Notes(), Notes()
             self._pending, self._newer = [], None
@@ -229,7 +237,7 @@ class Progress:
 
     # -- how it is shown ---------------------------------------------------------------------
 
-    def lesson(self, path: str) -> Shown:
+    def lesson(self, path: str | int) -> Shown:
         """Show the end of a lesson: its exercises, and the way to the next one.
 
         Args:

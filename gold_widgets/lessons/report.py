@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, tell, translations
 from gold_widgets.lessons import index, roster
@@ -86,7 +87,7 @@ class ClassReport:
     def _repr_html_(self) -> str:
         from gold_widgets.lessons.report_page import html
 
-        return html(self)
+        return as_written(html(self))
 
     def svg(self) -> str:
         """Draw it: a row for each pupil, a column for each exercise."""

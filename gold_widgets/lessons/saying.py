@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.pages import AS_WRITTEN
+
 if TYPE_CHECKING:
     from gold_widgets.engine.rulebook import Rule
 
@@ -45,7 +47,7 @@ def notebook() -> Any | None:  # noqa: ANN401 - IPython has no types
 
 def _html(text: str, rules: Mapping[str, Rule]) -> str:
     said = _BRACKETS.sub(lambda found: f"({_told(found[1], rules)})", escape(text))
-    return f'<div style="{_STYLE}">{said}</div>'
+    return f'<div class="{AS_WRITTEN}" style="{_STYLE}">{said}</div>'
 
 
 def _told(ids: str, rules: Mapping[str, Rule]) -> str:

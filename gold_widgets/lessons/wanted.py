@@ -35,14 +35,21 @@ class Wanted:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be asked for."""
-        if self.rule is not None and text("rule", self.rule) not in (self.RULES or [self.rule]):
-            raise SetupError(
-                Sentence("No turn is settled by a rule {rule!r}.", rule=brief(self.rule))
-                + did_you_mean(self.rule, self.RULES)
-            )
+        if self.rule is not None:
+            object.__setattr__(self, "rule", self._named(text("rule", self.rule)))
         if self.points is not None:
             number("points", self.points)
         text("winner", self.winner)
+
+    def _named(self, rule: str) -> str:
+        """Find the rule that is meant, however large its letter is written."""
+        for known in self.RULES or [rule]:
+            if known.casefold() == rule.strip().casefold() or known == rule:
+                return known
+        raise SetupError(
+            Sentence("No turn is settled by a rule {rule!r}.", rule=brief(rule))
+            + did_you_mean(rule, self.RULES)
+        )
 
     def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
         """Say what is asked for, a sentence each; `rules` are the names of rules by their ids."""

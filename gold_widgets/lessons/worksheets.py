@@ -112,7 +112,8 @@ class Worksheet:
 
     def write(self, path: str | Path = "") -> Path:
         """Write the page to a file; without a name, one after its lesson in this folder."""
-        ending = ".answers.html" if self._answers else ".html"
+        spoken = "" if self._language == index.OURS else f".{self._language}"
+        ending = f"{spoken}{'.answers' if self._answers else ''}.html"
         file = Path(path) if path else Path(self._lesson.path.rpartition("/")[2] + ending)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)

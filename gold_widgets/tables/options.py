@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.errors import SetupError, refuse_unknown
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.rooms import usual_folder
+from gold_widgets.engine.sentences import Sentence, brief
+
+__all__ = (
+    "as_record",
+    "checked_number",
+    "is_game",
+    "names_of",
+    "parted",
+    "read_seed",
+    "refuse_unknown",
+    "rulebook_of",
+    "spelled_out",
+)
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -19,6 +32,15 @@ def as_record(game: object) -> Record[Any]:
         return game
     if is_game(game):
         return Record.of(game)
+    if isinstance(game, str):
+        raise SetupError(
+            Sentence(
+                "{text!r} is a text and not a game yet. A game's scenario(...) makes one of it: "
+                "{book}.scenario({text!r}).",
+                text=brief(game),
+                book=usual_folder(),
+            )
+        )
     raise SetupError(
         Sentence(
             "{kind} is not a game. Give what a game's deal(...) or scenario(...) returns.",
@@ -83,22 +105,6 @@ def spelled_out(taker: Callable[..., object], *, but: str = "") -> Callable[[F],
         return function
 
     return decorate
-
-
-def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:
-    """Answer a misspelt option with the nearest name."""
-    known = tuple(dict.fromkeys(known))
-    for name in given:
-        if name not in known:
-            raise SetupError(
-                Sentence(
-                    "{whose} takes no option {name!r}. There is {known}.",
-                    whose=whose,
-                    name=name,
-                    known=", ".join(known),
-                )
-                + did_you_mean(name, known)
-            )
 
 
 def parted(

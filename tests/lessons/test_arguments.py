@@ -1,8 +1,12 @@
 """What all lessons take in the same way: moves by either name, a language, names spelt right."""
 
+import ast
+import re
+
 import pytest
 
-from gold_widgets import Demo, Goal, Predict, check, gold, speak
+from gold_widgets import Demo, Goal, GoldTable, Predict, Table, check, gold, play, speak
+from gold_widgets.engine.records import Record
 from gold_widgets.lessons.gentle import sentence
 
 CALM = gold.Rules(rush_at=0, stall="play_on")
@@ -42,11 +46,26 @@ def test_a_record_is_taken_for_the_game_that_it_shows():
         (lambda: Demo(PAIR, flip="a1"), "Demo takes no option 'flip'.*mean flips"),
         (lambda: Demo(PAIR, sclae=2), "Demo takes no option 'sclae'.*mean scale"),
         (lambda: Goal(PAIR, turns=1, gon="R4"), "Goal takes no option 'gon'.*mean gone"),
+        (lambda: gold.Rules(rush=4), "Rules takes no option 'rush'.*mean rush_at"),
     ],
 )
 def test_a_name_that_is_misspelt_is_answered_with_the_nearest(make, said):
     with pytest.raises(gold.SetupError, match=said):
         make()
+
+
+@pytest.mark.parametrize("make", [GoldTable, lambda text: Predict(text, "a1 b1")])
+def test_a_drawing_is_answered_with_how_it_becomes_a_game(make):
+    with pytest.raises(gold.SetupError, match=r"gold\.scenario\('R4 \$3'\)"):
+        make("R4 $3")
+
+
+@pytest.mark.parametrize("given", [(PAIR,), (gold, PAIR), (Record.of(PAIR),)])
+def test_a_game_given_to_play_is_answered_with_its_table(given):
+    with pytest.raises(gold.SetupError) as refusal:
+        play(*given)
+    told = re.search(r"Table\(game, seats=(.*)\)", str(refusal.value))[1]
+    assert Table(PAIR, seats=ast.literal_eval(told)).game == PAIR
 
 
 def test_in_a_check_too(capsys):

@@ -37,6 +37,10 @@ def test_the_wrong_rule():
     assert found("R4 $3", "a1 b1", rule="G8")[-1] == said
 
 
+def test_a_rule_may_be_written_with_a_small_letter():
+    assert found("R4 $3", "a1 b1", rule=" g5")[-1] == "✓ That is it."
+
+
 def test_half_a_turn_is_no_turn():
     said = "✗ Wanted: a turn that rule G5 settles. Found: no finished turn."
     assert found("R4 $3", "a1", rule="G5") == [said]
@@ -101,7 +105,7 @@ def test_what_is_wrong_with_a_cell_is_said_in_words(arguments, said):
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"rule": "g5"}, "No turn is settled by a rule 'g5'. Did you mean G5?"),
+        ({"rule": "h5"}, "No turn is settled by a rule 'h5'. Did you mean G5?"),
         ({"points": "4"}, "points is of type str: write a whole number."),
         ({"player": "Zoe", "points": 3}, "player='Zoe' is nobody at this table."),
         ({"players": 9}, "GOLD is for 2 to 5 players (G1), not 9."),

@@ -71,7 +71,7 @@ def test_a_record_is_shown_from_its_start():
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("R4 $3", "a1 b1"), "str is not a game."),
+        (("R4 $3", "a1 b1"), "is a text and not a game yet."),
         ((game(), "a1 z9"), "There is no spot 'z9'"),
         ((game(), 12), "flips is of type int: write it in quotes."),
     ],

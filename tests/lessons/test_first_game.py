@@ -258,7 +258,7 @@ def test_what_is_no_spot_is_pointed_at_among_the_buttons():
 
 
 def test_what_is_no_game_or_no_option_is_refused_in_a_sentence():
-    with pytest.raises(GameError, match="game is of type int"):
+    with pytest.raises(GameError, match=r"FirstGame\(seed=3\)"):
         FirstGame(3)
     with pytest.raises(GameError, match=r"'sede'.* Did you mean seed"):
         FirstGame(sede=3)

@@ -73,6 +73,7 @@ def test_in_a_lesson_every_error_is_a_sentence_and_frames_are_for_those_who_ask(
     for [shown, output], said in zip(outputs, WRONG.values(), strict=True):
         assert shown.data["text/plain"] == f"✗ {said}"
         assert "word-break: normal" in shown.data["text/html"]
+        assert "mathjax_ignore" in shown.data["text/html"], "a $ is no formula"
         assert output.output_type == "error"
         assert output.traceback == [output.ename]
     assert "Traceback" in "\n".join(frames.traceback)

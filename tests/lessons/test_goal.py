@@ -362,7 +362,7 @@ def test_an_aim_that_means_nothing_is_refused_in_words(aim, said):
 
 
 def test_a_table_that_is_none_is_refused_in_words():
-    with pytest.raises(gold.GameError, match="str is not a game"):
+    with pytest.raises(gold.GameError, match="is a text and not a game yet"):
         Goal("R4 $3", turns=1, points=3)
 
 

@@ -270,7 +270,7 @@ def test_it_asks_in_the_language_of_the_lesson():
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ({"game": "R4 $3"}, "str is not a game. .* scenario"),
+        ({"game": "R4 $3"}, "is a text and not a game yet. .* scenario"),
         ({"flips": 7}, "flips is of type int: write it in quotes."),
         ({"flips": "a1"}, "This turn is not finished"),
         ({"flips": ""}, "This turn is not finished"),

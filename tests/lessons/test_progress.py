@@ -31,6 +31,14 @@ def test_what_is_done_is_shown_in_its_order():
     assert "02.1 ★☆☆  02.2 ★★★" in repr(progress)
 
 
+def test_one_exercise_alone_cannot_be_forgotten():
+    progress = Progress()
+    solve(progress, "02.1")
+    with pytest.raises(gold.GameError, match=r"cannot forget '02\.1' alone"):
+        progress.forget("02.1")
+    assert progress.done
+
+
 def test_the_first_time_counts():
     progress = Progress()
     solve(progress, "02.1", 3)

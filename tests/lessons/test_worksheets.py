@@ -56,16 +56,20 @@ def test_a_lesson_brings_the_rules_that_it_teaches():
 
 def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
     assert worksheet("gold/02").title == worksheet("gold/02_digger_finds_gold").title
-    with pytest.raises(GameError, match="There is no lesson"):
-        worksheet("99")
+    assert worksheet(13).title == worksheet("gold/13").title
+    with pytest.raises(GameError, match=r"no lesson '99'\. There is gold/01_setup, gold/02"):
+        worksheet(99)
     with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
-        worksheet("gold/02")
+        worksheet("02")
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert worksheet("gold/02").write().name == "02_digger_finds_gold.html"
     assert worksheet("gold/02", answers=True).write().name == "02_digger_finds_gold.answers.html"
+    assert worksheet("gold/02", "fr").write().name == "02_digger_finds_gold.fr.html"
+    key = worksheet("gold/02", "fr", answers=True).write()
+    assert key.name == "02_digger_finds_gold.fr.answers.html"
     assert worksheet("gold/02").write(tmp_path / "a" / "b.html").is_file()
     with pytest.raises(GameError, match="Give another file name"):
         worksheet("gold/02").write(tmp_path / "02_digger_finds_gold.html" / "x.html")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
+from unicodedata import category
 
 from gold_widgets.engine.errors import did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
@@ -97,6 +98,17 @@ def read_card(word: Word) -> Card:
                 word=brief(word.text),
                 empty=EMPTY,
             )
-            + did_you_mean(word.text, _BY_CODE)
+            + did_you_mean(_nearest(word.text), _BY_CODE)
         )
     return _BY_CODE[word.text]
+
+
+def _nearest(text: str) -> str:
+    """Guess at a card of the same family: `£3` is gold 3, and the nearest to `R9` is `R5`."""
+    sign, value = text[:1], text[1:]
+    if sign and category(sign) == "Sc":
+        sign = "$"
+    family = [code for code in _BY_CODE if code[0] == sign.upper() and code[1].isdigit()]
+    if not family or len(value) > 2 or not value.isdecimal():
+        return text
+    return min(family, key=lambda code: abs(int(code[1]) - int(value)))

@@ -28,6 +28,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
+from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.seats import seat_number
@@ -156,7 +157,7 @@ class Review:
         """Show it as a table and a list."""
         from gold_widgets.games.gold.debrief import as_html
 
-        return as_html(self, mime_bundle(self).get("image/svg+xml", ""))
+        return as_written(as_html(self, mime_bundle(self).get("image/svg+xml", "")))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """Show it in a notebook, with a picture where a pen is at hand."""

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Literal, get_args
+from dataclasses import dataclass, fields
+from functools import cache, wraps
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.errors import SetupError, did_you_mean, refuse_unknown
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import DYNAMITE, Card, card
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
+R = TypeVar("R", bound=Any)
 Stall = Literal["rush", "end", "play_on"]
 Case = Literal["strike", "duel", "explosion", "equal diggers", "two golds", "gold too heavy"]
 
 
+def _answering(kind: type[R]) -> type[R]:
+    """Let a misspelt field be answered with a sentence, as any misspelt option is."""
+    make, known = kind.__init__, tuple(each.name for each in fields(kind))
+
+    @wraps(make)
+    def begin(self: R, *given: object, **named: object) -> None:
+        refuse_unknown(named, known, kind.__name__)
+        make(self, *given, **named)
+
+    kind.__init__ = begin
+    return kind
+
+
+@_answering
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The two values a table may set differently from the book."""

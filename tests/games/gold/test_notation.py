@@ -55,6 +55,9 @@ def test_a_drawing_is_any_rectangle_of_up_to_8_by_8(columns, rows):
     [
         mistake("R4 ‸R6 $3", "'R6' is not a card. Cards are $1 to $4 (gold), R2 to P5"),
         mistake("R4 $3\n$1 ‸r4", "Did you mean R4?"),
+        mistake("R4 ‸£3", "Did you mean $3?", "another money"),
+        mistake("R4 ‸$9", "Did you mean $4?", "no gold so heavy"),
+        mistake("‸Y1 $3", "Did you mean Y2?", "no digger so weak"),
         mistake("  ‸*", "Did you mean **?"),
         mistake('R4 ‸"$9"', "'$9' is not a card", "quoted"),
         mistake("R4‸, $3", "',' is not a card", "comma"),

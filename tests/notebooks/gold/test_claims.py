@@ -98,3 +98,9 @@ def test_04_all_three_rules_are_needed():
 def test_05_bob_needs_turns_in_which_nothing_happens():
     for end in solved(goal_of("05_no_effect")):
         assert {event.rule for event, who in turns(end) if who == "Bob"} == {"G8"}
+
+
+def test_pupils_can_copy_the_games_that_their_teacher_collects():
+    guide = run(FOLDER / "teachers_guide.ipynb")
+    [table] = [table for table in guide.live if len(table.game.table) == 64]
+    assert "record" in table._allow

@@ -237,7 +237,7 @@ def test_bad_options_are_refused_in_words(options, words):
 
 
 def test_what_is_no_game_is_refused_in_words():
-    with pytest.raises(SetupError, match="is not a game"):
+    with pytest.raises(SetupError, match="is a text and not a game yet"):
         GoldTable("R4 $3")
 
 

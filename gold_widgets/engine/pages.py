@@ -1,0 +1,14 @@
+"""Pages for notebooks: what a text/html output needs so that it is read as it is written."""
+
+from __future__ import annotations
+
+AS_WRITTEN = "mathjax_ignore tex2jax_ignore"
+"""The class of words that are no mathematics: notebooks take what is between two $ for a formula.
+
+The first name is what JupyterLab heeds, the second what an exported page does.
+"""
+
+
+def as_written(html: str) -> str:
+    """Let every sign of a page stay what it is: a $ may be the sign of a card."""
+    return f'<div class="{AS_WRITTEN}">{html}</div>'
