@@ -87,18 +87,8 @@ function render({ model, el, sight }) {
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
-  // For the arrow at a button: from the first time on that anything is pointed at.
-  const keepRoom = (shown) => {
-    if (shown.some(({ point }) => point)) flag(foot, "data-guided", "");
-  };
-  const showSpots = () => {
-    spots.arrange(model.get("spots"), model.get("ratio") || 1);
-    keepRoom(model.get("spots"));
-  };
-  const showTools = () => {
-    tools.show(sound.shown(model.get("buttons")), off());
-    keepRoom(model.get("buttons"));
-  };
+  const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
+  const showTools = () => tools.show(sound.shown(model.get("buttons")), off(), model.get("spots"));
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
   const showPanel = () => panel.show(model.get("panel") ?? {}, off());

@@ -57,7 +57,9 @@ export function toolbar(press) {
 
   return {
     bar,
-    show(buttons, isOff) {
+    show(buttons, isOff, spots) {
+      // Room for the arrow at a button is kept from the first time on that anything is pointed at.
+      if ([...spots, ...buttons].some(({ point }) => point)) flag(bar, "data-guided", "");
       const wanted = buttons.map(({ id }) => nodes.get(id) ?? button(id));
       const moved = wanted.some((node, index) => bar.children[index] !== node);
       if (moved || wanted.length !== bar.children.length) {

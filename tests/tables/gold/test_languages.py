@@ -39,9 +39,12 @@ WRITTEN = {
     "mover",
     "never",
     "help",
+    "run",
+    "all",
+    "cells",
 }
 NOTATION = {"players", "rules", "rush", "stall", "end", "play", "seed", "move", "face", "mines"}
-"""Names, keys and what the test itself types; and the words of the notation."""
+"""Names, keys, JupyterLab's menu and what the test itself types; and the words of the notation."""
 
 BAD_LINES = [
     "hello",
