@@ -33,6 +33,10 @@ ALIKE = {
         "Name:",
         "{name}: {said}",
         "{turn}. {player}, {spots}: {what}",
+        "{player}: {what}",
+        "{space}, {name}: {what}.",
+        "${dollars}",
+        "{company} → ${value}",
     },
 }
 """What is said in a language as it is in English."""
