@@ -190,12 +190,14 @@ def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, wind
     copy_course(NOTEBOOKS, lab.folder / "course")
     page = windows.open()
     start = Notebook(lab, page, f"course/{FIRST}")
+    cell(start, "map").locator("summary").click()
     cell(start, "map").get_by_role("link", name="01 Setup").click()
     page.wait_for_function(OPEN, arg="course/gold/01_setup.ipynb")
     lesson = Notebook(lab, page, "course/gold/01_setup.ipynb")
     # The kernel of a lesson works in the lesson's folder.
     lesson.py("from gold_widgets import progress; progress.tried('gold', '01.1', right=True)")
-    assert [path.parent.name for path in lab.folder.rglob(FILE)] == ["course"]
+    course = lab.folder / "course"
+    assert [path.parent for path in course.rglob(FILE)] == [course]
     in_front = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     in_front.get_by_role("link", name="00 Start here").click()
     page.wait_for_function(OPEN, arg=f"course/{FIRST}")
