@@ -290,7 +290,7 @@ class Showing(Board):
 
     def _banner(self) -> str:
         game = self._sitting.told
-        if self._mood() == "won":
+        if game.is_over and self._mood() == "won":
             return self._words.victory(shared=len(game.winners) > 1)
         if game is not self._sitting.game:
             return self._telling.outcry(self._sitting.game, self._sitting.stage)
@@ -326,7 +326,7 @@ class Showing(Board):
         if self._curtained and self._eyes is None and not self._is_open_choice():
             return f"{status} {self._words.behind_curtain()}"
         rule = self._telling.match_rule()
-        if sitting.told.is_over and sitting.match and sitting.match.results:
+        if sitting.match and sitting.match.results and sitting.told.is_over:
             return f"{status} {self._words.match(sitting.match, rule)}"
         if game.before is None and sitting.earlier and sitting.earlier.results:
             return f"{self._words.match(sitting.earlier, rule)} {status}"

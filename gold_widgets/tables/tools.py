@@ -101,7 +101,9 @@ def buttons(
     """Return the buttons in their order, each with its state."""
     next_one = "continue" if sitting.is_due else "rematch" if sitting.game.is_over else ""
     made: list[Button] = []
-    match = sitting.match if sitting.told is sitting.game else sitting.earlier
+    match = sitting.earlier
+    if sitting.match is not match and sitting.told is sitting.game:
+        match = sitting.match
     has_scores = bool(match and match.results)
     for name in names:
         if name == "scores" and not has_scores:

@@ -3,7 +3,6 @@
 import pytest
 
 from gold_widgets.canvas.checks import check
-from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.moves import Draft, parts
 from gold_widgets.tables import asking
 from gold_widgets.tables.phrases import Phrases
@@ -12,20 +11,11 @@ from tests.conformance.cases import CASES
 from tests.conformance.suite import every_seat, played
 
 LANGUAGES = ("en", "fr", "de")
-NO_TABLE_YET: set[str] = set()
-"""Games that can be played without a table only."""
 STARTS = [
     pytest.param(case, start, id=f"{name}: {what}")
     for name, case in CASES.items()
     for what, start in case.starts.items()
-    if name not in NO_TABLE_YET
 ]
-
-
-@pytest.mark.parametrize("name", sorted(NO_TABLE_YET))
-def test_a_game_without_a_table_says_so(name):
-    with pytest.raises(SetupError, match="has no tables yet"):
-        staging_of(CASES[name].book)
 
 
 def points(start, count=6):

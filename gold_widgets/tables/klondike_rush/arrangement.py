@@ -131,7 +131,7 @@ def places(setup: Setup) -> Places:
     >>> from gold_widgets import klondike_rush as klondike
     >>> board = places(klondike.deal(3, seed=7).setup)
     >>> board.width, board.height, board.size, len(board.spaces)
-    (640, 904, 1, 36)
+    (640, 944, 1, 36)
     """
     return _places(setup.data, setup.town, len(setup.seats))
 

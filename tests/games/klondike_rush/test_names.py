@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from gold_widgets import Table, klondike_rush
+from gold_widgets import klondike_rush
 from gold_widgets.games import klondike_rush as the_same
 
 
@@ -44,11 +44,6 @@ def test_what_is_asked_of_a_game_by_a_wrong_name_is_refused():
         klondike_rush.cost(game, "green", "a3")
     with pytest.raises(klondike_rush.GameError, match="nobody"):
         klondike_rush.profit(game, "Dan")
-
-
-def test_a_table_that_is_still_to_be_built_is_missed_in_a_sentence():
-    with pytest.raises(klondike_rush.SetupError, match="Klondike Rush has no tables yet"):
-        Table(klondike_rush.deal(seed=7))
 
 
 def test_the_rules_need_only_the_standard_library():

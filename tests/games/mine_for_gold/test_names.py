@@ -5,9 +5,7 @@ import sys
 
 import pytest
 
-from gold_widgets import Table
 from gold_widgets import mine_for_gold as mine
-from gold_widgets.engine.errors import SetupError
 from gold_widgets.lab import tournament
 from tests.games.mine_for_gold import test_book, test_rules, test_rulings
 
@@ -48,14 +46,11 @@ def test_tinkerers_may_give_a_game_its_rows_or_a_drawing():
         mine.placements((((mine.card("R7"),), None, (mine.card("R9"),)),), "B9")
 
 
-def test_there_is_no_table_yet_and_that_is_said():
-    with pytest.raises(SetupError, match="Mine for Gold has no tables yet"):
-        Table(mine.deal(seed=7))
-
-
-def test_a_game_shows_itself_as_text_where_there_are_no_pictures():
+def test_a_game_shows_itself_as_text_and_as_a_picture():
     game = mine.deal(seed=7)
-    assert game._repr_mimebundle_()["text/plain"] == str(game)
+    shown = game._repr_mimebundle_()
+    assert shown["text/plain"] == str(game)
+    assert shown["image/svg+xml"].startswith("<svg")
 
 
 def test_its_players_meet_in_a_tournament():
