@@ -124,4 +124,5 @@ def show(
         if failed or notebook.page is not windows.usual() or not notebook.leave():
             windows.close(notebook.page)
     lab.end_kernels()
+    lab.forget_progress()
     assert not problems

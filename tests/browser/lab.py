@@ -107,6 +107,11 @@ class Lab:
         for session in self.ask("sessions"):
             self.ask(f"sessions/{session['id']}", "DELETE")
 
+    def forget_progress(self) -> None:
+        """Remove what a learner's answers have left on top, where a course may have been opened."""
+        for kept in self.folder.glob("gold_progress*"):
+            kept.unlink()
+
     def stop(self) -> None:
         """Stop the server and its kernels."""
         self._process.terminate()
