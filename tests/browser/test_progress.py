@@ -80,13 +80,13 @@ def test_the_map_fits_a_phone_and_a_projector(lab, windows, course, width, theme
     expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
     cell(notebook, 0).get_by_role("button", name=RIGHT).click()
     area = cell(notebook, 1).locator(".jp-OutputArea-output").first
-    link = area.get_by_role("link", name="Go on here")
+    link = area.get_by_role("link", name="Go on here").first
     expect(link).to_be_visible()
     assert area.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
     end = cell(notebook, 2).locator(".jp-OutputArea-output").first
-    expect(end.get_by_role("link", name="Go on here")).to_be_hidden()
+    expect(end.get_by_role("link", name="Go on here").first).to_be_hidden()
     end.get_by_text("The map of the whole course").click()
-    expect(end.get_by_role("link", name="Go on here")).to_be_visible()
+    expect(end.get_by_role("link", name="Go on here").first).to_be_visible()
     assert end.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
     assert not notebook.problems
     windows.close(page)
