@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.seats import foremost
 from gold_widgets.engine.seeds import seed_or_fresh
 from gold_widgets.engine.sentences import Sentence
 
@@ -69,9 +70,7 @@ class Match(Generic[G]):
         """The seats with the most points; among these, with the most in the last game."""
         if not self.is_over:
             return ()
-        standing = list(zip(self.totals, self.results[-1], strict=True))
-        best = max(standing)
-        return tuple(seat for seat, result in enumerate(standing) if result == best)
+        return foremost(list(zip(self.totals, self.results[-1], strict=True)))
 
     def deal(self) -> G:
         """Begin the next game."""

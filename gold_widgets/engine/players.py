@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from gold_widgets.engine.recall import Recall
 
+T = TypeVar("T")
 V = TypeVar("V", contravariant=True)
 
 
@@ -31,6 +33,42 @@ class Explaining(Player[V], Protocol):
 
     def why(self, view: V, language: str | None = None) -> str:
         """Give the reason for its choice, as advice to somebody who has this view."""
+
+
+class Moment(Protocol):
+    """What a coin may depend on, of all that a view shows."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes these are."""
+
+    @property
+    def moment(self) -> int:
+        """How many moves were made since the start."""
+
+
+def coin(view: Moment, seed: int | str) -> float:
+    """Toss a coin that depends on the seed, the seat and the moment alone: from 0 to below 1."""
+    return random.Random(f"{seed} {view.seat} {view.moment}").random()
+
+
+def any_of(moves: Sequence[str], view: Moment, seed: int) -> str:
+    """Pick one of some moves by a coin."""
+    return moves[int(coin(view, seed) * len(moves))]
+
+
+def called(level: object, opponents: Mapping[str, Callable[[int], T]]) -> Callable[[int], T]:
+    """Find who makes the opponent of a name; for any other, say which there are."""
+    if not isinstance(level, str) or level not in opponents:
+        raise SetupError(
+            Sentence(
+                "There is no opponent {level!r}. There is {names}.",
+                level=brief(level),
+                names=", ".join(opponents),
+            )
+            + did_you_mean(brief(level), opponents)
+        )
+    return opponents[level]
 
 
 def checked_level(level: str | None, levels: Collection[str]) -> str | None:

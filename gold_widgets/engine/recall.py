@@ -10,9 +10,13 @@ from gold_widgets.engine.seeds import checked_seed
 from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from gold_widgets.engine.game import Game
+    from gold_widgets.engine.rulebook import Memory
 
 T = TypeVar("T")
+M = TypeVar("M", bound="Memory")
 _MASK = (1 << 64) - 1
 
 
@@ -26,6 +30,13 @@ class Recall(Protocol):
 def forget(memory: Mapping[str, T], place: str) -> dict[str, T]:
     """Return the memory after everybody saw that a place has been emptied."""
     return {where: thing for where, thing in memory.items() if where != place}
+
+
+def watched(memory: M, games: Iterable[Game]) -> M:
+    """Return the memory once all that these games tell has been watched."""
+    for game in games:
+        memory = memory.after(game.events)
+    return memory
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ lessons and the lab are handed games, ask each for its `rulebook`, and go on fro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from gold_widgets.engine.game import Event
     from gold_widgets.engine.players import Explaining
@@ -56,6 +56,28 @@ class Rule:
     """The moves to play there."""
     lesson: str = ""
     """The notebook that teaches it: its path from the top of the course, without an ending."""
+
+
+def illustrated(
+    rules: Iterable[Rule],
+    examples: Mapping[str, tuple[str, str]],
+    folder: str,
+    lessons: Mapping[str, str],
+) -> tuple[Rule, ...]:
+    """Add to each rule what shows it, and the notebook that teaches it.
+
+    Args:
+        rules: The rules as they are told.
+        examples: Rule → a position, and the moves to play there; not every rule has one.
+        folder: Where the notebooks are.
+        lessons: Notebook → the rules that are taught there, with blanks between.
+    """
+    taught = {rule: notebook for notebook, ids in lessons.items() for rule in ids.split()}
+    return tuple(
+        replace(rule, example=example, moves=moves, lesson=f"{folder}/{taught[rule.id]}")
+        for rule in rules
+        for example, moves in (examples.get(rule.id, ("", "")),)
+    )
 
 
 class Rulebook(Protocol[G, V]):

@@ -46,6 +46,7 @@ class Saves(Generic[G]):
         parse: Callable[[str], G],
         *,
         older: Mapping[str, Callable[[str], G]] | None = None,
+        read_file: Callable[[str], Record[G]] | None = None,
     ) -> None:
         """Say how a line begins, such as `nim1`, and how a start is read.
 
@@ -54,8 +55,9 @@ class Saves(Generic[G]):
             game: What the game is called.
             parse: Reads a position that `str(game)` wrote.
             older: What lines of before begin with, and how each is read once it is unpacked.
+            read_file: Reads a game that is written as a file, where a game has such files.
         """
-        self.tag, self._game = tag, game
+        self.tag, self._game, self._read_file = tag, game, read_file
         self._readers = {tag: lambda text: read_text(text, parse), **(older or {})}
         tags = "|".join(map(re.escape, self._readers))
         self._begun = re.compile(rf"(?P<tag>{tags})-")
@@ -71,9 +73,13 @@ class Saves(Generic[G]):
         return f"{self.tag}-{len(packed)}-{packed}-{_checksum(packed)}"
 
     def load(self, text: str) -> Record[G]:
-        """Read a game that is written as one line, or as the text that a line packs."""
+        """Read a game that is written as one line, as the text that a line packs, or as a file."""
         text = checked_text(text)
-        return Record.of(self.read(text) if self.holds(text) else self._readers[self.tag](text))
+        if self.holds(text):
+            return Record.of(self.read(text))
+        if self._read_file is not None and not _MOVES.search(text):
+            return self._read_file(text)
+        return Record.of(self._readers[self.tag](text))
 
     def holds(self, text: str) -> bool:
         """Tell whether a text holds a one-line game, whole or broken, be it of another kind."""
@@ -145,11 +151,6 @@ def write_text(game: Game) -> str:
     if len(moves) > MOST_MOVES:
         raise GameError(too_long(len(moves)))
     return f"{game.history[0]}\nmoves: {' '.join(moves)}"
-
-
-def has_moves(text: str) -> bool:
-    """Tell whether a text is of the kind that `write_text` writes."""
-    return bool(_MOVES.search(text))
 
 
 def read_text(text: str, parse: Callable[[str], G]) -> G:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Sized
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -67,6 +67,27 @@ def named(players: int | Sequence[str], count: range, wrong_count: str) -> tuple
                 )
             )
     return names
+
+
+def how_many(players: object) -> int:
+    """Count the players that somebody asks for; 0 for what is neither a number nor a list.
+
+    >>> how_many(3), how_many(["Ann", "Bob"]), how_many(None)
+    (3, 2, 0)
+    """
+    if isinstance(players, int):
+        return players
+    return len(players) if isinstance(players, Sized) else 0
+
+
+def foremost(standing: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the seats that stand best: by the first number, in a tie by the next.
+
+    >>> foremost([(7, 2), (9, 1), (9, 1)])
+    (1, 2)
+    """
+    best = max(standing)
+    return tuple([seat for seat, result in enumerate(standing) if result == best])
 
 
 def seat_number(who: int | str, seats: Sequence[Seat], role: str = "starter") -> int:

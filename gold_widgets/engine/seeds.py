@@ -9,7 +9,7 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 T = TypeVar("T")
 
@@ -58,9 +58,21 @@ def shuffled(things: Iterable[T], seed: int) -> list[T]:
     >>> shuffled("abcdef", seed=7)
     ['d', 'f', 'e', 'c', 'a', 'b']
     """
+    order = list(drawn(things, seed))
+    order.reverse()
+    return order
+
+
+def drawn(things: Iterable[T], seed: int) -> Iterator[T]:
+    """Yield the things from the end of the seed's order; only what is asked for is shuffled.
+
+    >>> "".join(drawn("abcdef", seed=7))
+    'bacefd'
+    """
     order = list(things)
     luck = random.Random(seed).random
-    for last in range(len(order) - 1, 0, -1):
-        other = int(luck() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
+    for last in range(len(order) - 1, -1, -1):
+        # The last thing of all is drawn without luck.
+        other = int(luck() * (last + 1)) if last else 0
+        yield order[other]
+        order[other] = order[last]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from gold_widgets.engine.errors import NotationError
+from gold_widgets.engine.errors import GameError, NotationError
 from gold_widgets.engine.sentences import Sentence, brief
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
 
 LONGEST_TEXT = 200_000
 """Characters that are read at most: twice as many as the longest game has with its comments."""
@@ -67,6 +72,16 @@ def checked_text(text: object) -> str:
             )
         )
     return text.removeprefix("\ufeff")
+
+
+def at(word: Word, make: Callable[[], T]) -> T:
+    """Make something of a word, and let what is refused without a place be refused here."""
+    try:
+        return make()
+    except NotationError:
+        raise
+    except GameError as error:
+        raise word.wrong(error.said) from None
 
 
 def place_in(text: str, index: int) -> tuple[int, int]:

@@ -1,15 +1,14 @@
-"""How computers settle on a spot: the best by the odds of this turn, and a coin among equals."""
+"""How computers settle on a spot: the best by the odds of this turn."""
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.games.gold.kinds import UNKNOWN, kinds_of
 from gold_widgets.games.gold.odds import odds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from fractions import Fraction
 
     from gold_widgets.games.gold.kinds import Kinds
@@ -90,9 +89,3 @@ class _Ranker:
         """Return what all the unseen cards bring with a first one, added up."""
         row = self.rank[first]
         return sum([row[kind] * count for kind, count in self.unseen])
-
-
-def any_of(spots: Sequence[str], view: View, seed: int) -> str:
-    """Pick one by a coin that depends on the seed, the seat and the moment alone."""
-    coin = random.Random(f"{seed} {view.seat} {view.moment}")
-    return spots[int(coin.random() * len(spots))]

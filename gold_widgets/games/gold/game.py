@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.past import HasPast
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.gold.happenings import what_happened
 from gold_widgets.games.gold.position import IllegalFlip, Mines, Position
@@ -19,10 +20,12 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.setup import Setup
 
 
-class Game(Position):
+class Game(HasPast, Position):
     """One position of a game, what the last flip made happen, and the game before it."""
 
-    __slots__ = ("_before", "_events", "_spot")
+    __slots__ = ("_before", "_events", "_move")
+
+    _before: Game | None
 
     def __init__(
         self,
@@ -34,7 +37,7 @@ class Game(Position):
         rush: bool,
         is_over: bool,
         before: Game | None,
-        spot: str | None,
+        move: str | None,
     ) -> None:
         """Hold the parts; `deal`, `scenario` and `flip` are the ways to get a game."""
         self._setup = setup
@@ -45,45 +48,17 @@ class Game(Position):
         self._rush = rush
         self._is_over = is_over
         self._before = before
-        self._spot = spot
+        self._move = move
         self._events: tuple[Event, ...] | None = None  # told when first asked for
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last flip made happen, in order."""
         if self._events is None:
-            self._events = what_happened(self._before, self._spot, self)
+            self._events = what_happened(self._before, self._move, self)
         return self._events
 
-    @property
-    def before(self) -> Game | None:
-        """The game one flip ago, or None at the start."""
-        return self._before
-
-    @property
-    def history(self) -> tuple[Game, ...]:
-        """Every game from the start to this one."""
-        games, game = [self], self._before
-        while game is not None:
-            games.append(game)
-            game = game._before
-        return tuple(reversed(games))
-
-    @property
-    def moment(self) -> int:
-        """How many cards have been flipped since the start."""
-        count, game = 0, self._before
-        while game is not None:
-            count += 1
-            game = game._before
-        return count
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The spots flipped since the start, in order."""
-        return tuple(game._spot for game in self.history if game._spot is not None)
-
-    flips = moves
+    flips = HasPast.moves
 
     @property
     def rulebook(self) -> ModuleType:

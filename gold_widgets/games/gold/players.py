@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine import playing
-from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.figures import signed
-from gold_widgets.engine.players import Explaining, Player
+from gold_widgets.engine.players import Explaining, Player, any_of, called
 from gold_widgets.engine.recall import Keep, Perfect, Recall
-from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
-from gold_widgets.games.gold.choosing import any_of, favorites
+from gold_widgets.games.gold.choosing import favorites
 from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.games.gold.hints import advice
 from gold_widgets.games.gold.odds import odds
@@ -130,16 +128,7 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     """
     if isinstance(level, int | float) and not isinstance(level, bool):
         return ForgetfulPlayer(level, seed)
-    if not isinstance(level, str) or level not in OPPONENTS:
-        raise SetupError(
-            Sentence(
-                "There is no opponent {level!r}. There is {names}.",
-                level=brief(level),
-                names=", ".join(OPPONENTS),
-            )
-            + did_you_mean(brief(level), OPPONENTS)
-        )
-    return OPPONENTS[level](seed)
+    return called(level, OPPONENTS)(seed)
 
 
 def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.rulebook import Rule
+from gold_widgets.engine.rulebook import Rule, illustrated
 from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
@@ -15,23 +14,16 @@ if TYPE_CHECKING:
 
 _TWO = "players: Ann R, Bob B\nrules: rush_at {rush_at}, stall {stall}\n"
 _LESSONS = {
-    "G1": "01_setup",
-    "G2": "01_setup",
-    "G3": "01_setup",
-    "G4": "01_setup",
-    "G5": "02_digger_finds_gold",
-    "G6": "03_digger_duel",
-    "G7": "04_dynamite",
-    "G8": "05_no_effect",
-    "G9": "06_gold_rush",
-    "G10": "07_scoring_and_match",
-    "G11": "07_scoring_and_match",
-    "G12": "07_scoring_and_match",
-    "R1": "06_gold_rush",
-    "R2": "09_scenario_lab",
-    "R3": "06_gold_rush",
-    "R4": "03_digger_duel",
+    "01_setup": "G1 G2 G3 G4",
+    "02_digger_finds_gold": "G5",
+    "03_digger_duel": "G6 R4",
+    "04_dynamite": "G7",
+    "05_no_effect": "G8",
+    "06_gold_rush": "G9 R1 R3",
+    "07_scoring_and_match": "G10 G11 G12",
+    "09_scenario_lab": "R2",
 }
+"""Notebook → the rules that are taught there."""
 
 
 def _small(cards: str, *, rush_at: int = 0, stall: str = "play_on", mines: str = "") -> str:
@@ -71,15 +63,8 @@ def rules(language: str | None = None) -> tuple[Rule, ...]:
 
 @cache
 def _told(catalogue: NullTranslations) -> tuple[Rule, ...]:
-    return tuple(
-        replace(
-            rule,
-            example=_EXAMPLES.get(rule.id, ("", ""))[0],
-            moves=_EXAMPLES.get(rule.id, ("", ""))[1],
-            lesson=f"gold/{_LESSONS[rule.id]}",
-        )
-        for rule in (*_book(catalogue), *_rulings(catalogue))
-    )
+    told = (*_book(catalogue), *_rulings(catalogue))
+    return illustrated(told, _EXAMPLES, "gold", _LESSONS)
 
 
 def _book(catalogue: NullTranslations) -> Iterator[Rule]:

@@ -7,6 +7,7 @@ from functools import cache, wraps
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from gold_widgets.engine.errors import SetupError, did_you_mean, refuse_unknown
+from gold_widgets.engine.seats import foremost
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import DYNAMITE, Card, card
 
@@ -152,9 +153,7 @@ def is_stalled(cards: Collection[Card]) -> bool:
 
 def winners(mines: Sequence[Sequence[Card]]) -> tuple[int, ...]:
     """G10: the seats with the most points; among these, with the most gold cards."""
-    standing = [(points(mine), len(mine)) for mine in mines]
-    best = max(standing)
-    return tuple(seat for seat, result in enumerate(standing) if result == best)
+    return foremost([(points(mine), len(mine)) for mine in mines])
 
 
 def points(cards: Iterable[Card]) -> int:

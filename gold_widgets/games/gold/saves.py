@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.saves import Saves, has_moves, play_words
-from gold_widgets.engine.text import checked_text
+from gold_widgets.engine.saves import Saves, play_words
 from gold_widgets.games.gold import transcript
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.notation import parse
@@ -26,10 +25,7 @@ def load(text: str) -> Record[Game]:
     >>> gold.load(gold.save(game)).game == gold.load(gold.transcript(game)).game == game
     True
     """
-    text = checked_text(text)
-    if SAVES.holds(text) or has_moves(text):
-        return SAVES.load(text)
-    return transcript.read(text)
+    return SAVES.load(text)
 
 
 def _read_gold1(text: str) -> Game:
@@ -38,4 +34,4 @@ def _read_gold1(text: str) -> Game:
     return play_words(parse(position), re.finditer(r"..?", spots))
 
 
-SAVES = Saves("gold2", NAME, parse, older={"gold1": _read_gold1})
+SAVES = Saves("gold2", NAME, parse, older={"gold1": _read_gold1}, read_file=transcript.read)

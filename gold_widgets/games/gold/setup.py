@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Sized
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
 from gold_widgets.engine import seats as engine_seats
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.seats import named
+from gold_widgets.engine.seats import how_many, named
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.gold.cards import COLORS
 from gold_widgets.games.gold.rules import Rules
@@ -105,10 +105,7 @@ def seat_players(
 
 
 def _wrong_count(players: object) -> Sentence:
-    count = (
-        players if isinstance(players, int) else len(players) if isinstance(players, Sized) else 0
-    )
-    return Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=count)
+    return Sentence("GOLD is for 2 to 5 players (G1), not {count}.", count=how_many(players))
 
 
 def _colors(colors: Sequence[str] | None, names: Sequence[str]) -> tuple[str, ...]:

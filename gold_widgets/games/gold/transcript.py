@@ -6,61 +6,42 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.game import MOST_MOVES
-from gold_widgets.engine.records import Record
-from gold_widgets.engine.saves import too_long, too_many_moves
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.engine.text import LONGEST_TEXT, Line, Word, quoted, read_lines
+from gold_widgets.engine.text import Line, Word, quoted
+from gold_widgets.engine.transcripts import Replay, check_turn, comment_at, is_numbered, write
 from gold_widgets.games.gold.cards import read_card
-from gold_widgets.games.gold.notation import draw, read_position
+from gold_widgets.games.gold.notation import read_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gold_widgets.engine.records import Record
     from gold_widgets.games.gold.game import Game
 
-_NUMBER = re.compile(r"[0-9]+\.")
 _FORM = Sentence(" A turn reads: 1. Ann: a1 R4, b1 $3 = G5")
 
 
 def transcript(game: Game | Record[Game]) -> str:
     """Write a game as a file; `load` is the way back, comments included."""
-    record = game if isinstance(game, Record) else Record.of(game)
-    end = record.end
-    standing = ", ".join(
-        f"{quoted(seat.name)} {score}" for seat, score in zip(end.seats, end.scores, strict=True)
-    )
-    closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
-    start = draw(record.start) + _write_comment(record, 0)
-    text = "\n".join([start, "", *_write_turns(record), closing, ""])
-    if len(record) > MOST_MOVES or len(text) > LONGEST_TEXT:
-        raise GameError(too_long(len(record)))
-    return text
+    return write(game, _write_turns)
 
 
 def read(text: str) -> Record[Game]:
     """Read a file that `transcript` wrote, or a person in the same way."""
-    lines = read_lines(text)
-    first = next((index for index, line in enumerate(lines) if _is_turn(line)), len(lines))
-    game = read_position(lines[:first])
-    number, point = 1, 0
-    comments = {0: lines[first - 1].comment}
-    for line in lines[first:]:
+    replay = Replay(text, read_position)
+    number = 1
+    for line in replay.lines:
         turn = _read_turn(line)
-        _check_turn(turn, number, game)
-        for flip in turn.flips:
-            if point == MOST_MOVES:
-                raise flip[0].wrong(too_many_moves())
-            game = _flip(game, *flip)
-            point += 1
-        _check_rule(turn, game)
-        number += not game.face_up
-        comments[point] = line.comment
-    return Record(game, point, comments)
+        _check_turn(turn, number, replay.game)
+        for spot, card in turn.flips:
+            replay.play(spot, partial(_flip, spot=spot, card=card))
+        _check_rule(turn, replay.game)
+        number += not replay.game.face_up
+        replay.end_line(line)
+    return replay.record
 
 
 class _Turn(NamedTuple):
@@ -77,7 +58,7 @@ def _write_turns(record: Record[Game]) -> Iterator[str]:
     for point, (spot, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
         assert game.before is not None
         flips.append(f"{spot} {game.before.table[spot]}")
-        comment = _write_comment(record, point)
+        comment = comment_at(record, point)
         # A comment on a turn's first flip ends the line; the second flip gets a line of its own.
         if game.face_up and not comment and point < len(record):
             continue
@@ -88,17 +69,9 @@ def _write_turns(record: Record[Game]) -> Iterator[str]:
         number += not game.face_up
 
 
-def _write_comment(record: Record[Game], point: int) -> str:
-    return f"   # {record.comments[point]}" if point in record.comments else ""
-
-
-def _is_turn(line: Line) -> bool:
-    return bool(_NUMBER.fullmatch(line.words[0].text))
-
-
 def _read_turn(line: Line) -> _Turn:
     words = line.words
-    if len(words) < 4 or not _is_turn(line) or not words[2].is_mark(":"):
+    if len(words) < 4 or not is_numbered(line) or not words[2].is_mark(":"):
         raise words[0].wrong(Sentence("this is no turn.") + _FORM)
     number, name, _, *rest = words
     rule = None
@@ -126,20 +99,7 @@ def _read_flips(words: list[Word]) -> list[tuple[Word, Word | None]]:
 
 
 def _check_turn(turn: _Turn, number: int, game: Game) -> None:
-    if turn.number.text != f"{number}.":
-        found = brief(turn.number.text.rstrip("."))
-        raise turn.number.wrong(
-            Sentence("here comes turn {number}, not {found}.", number=number, found=found)
-        )
-    if game.is_over:
-        raise turn.number.wrong(Sentence("the game is over; no turn can follow."))
-    mover = game.seats[game.to_move].name
-    if turn.name.text != mover:
-        raise turn.name.wrong(
-            Sentence(
-                "it is {player}'s turn, not {found}'s.", player=mover, found=brief(turn.name.text)
-            )
-        )
+    check_turn(turn.number, turn.name, number, game, game.to_move)
     if len(turn.flips) > (1 if game.rush or game.face_up or len(game.table) == 1 else 2):
         raise turn.flips[-1][0].wrong(Sentence("this is one flip too many for this turn."))
 

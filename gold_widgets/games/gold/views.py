@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.recall import Perfect, Recall, forget
+from gold_widgets.engine.recall import Perfect, Recall, forget, watched
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.games.gold.cards import CARDS, Card
 from gold_widgets.games.gold.events import (
@@ -99,10 +99,7 @@ class Memory:
 
 def watch(game: Game, recall: Recall | None = None) -> Memory:
     """Return what is remembered of everything shown from the start of a game up to now."""
-    memory = Memory(recall or Perfect())
-    for past in game.history:
-        memory = memory.after(past.events)
-    return memory
+    return watched(Memory(recall or Perfect()), game.history)
 
 
 def view(

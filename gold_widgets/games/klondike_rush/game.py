@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.past import HasPast
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.klondike_rush import choices, settling
 from gold_widgets.games.klondike_rush.happenings import what_happened
@@ -20,10 +21,12 @@ if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.state import State
 
 
-class Game(Position):
+class Game(HasPast, Position):
     """One position, the move that led to it, and the game before that."""
 
     __slots__ = ("_before", "_events", "_move", "setup", "state")
+
+    _before: Game | None
 
     def __init__(
         self, setup: Setup, state: State, before: Game | None = None, move: str | None = None
@@ -85,34 +88,6 @@ class Game(Position):
         if self._events is None:
             self._events = what_happened(self._before, self._move, self)
         return self._events
-
-    @property
-    def before(self) -> Game | None:
-        """The game one move ago, or None at the start."""
-        return self._before
-
-    @property
-    def history(self) -> tuple[Game, ...]:
-        """Every game from the start to this one."""
-        games, game = [self], self._before
-        while game is not None:
-            games.append(game)
-            game = game._before
-        return tuple(reversed(games))
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The moves made since the start."""
-        return tuple(game._move for game in self.history if game._move is not None)
-
-    @property
-    def moment(self) -> int:
-        """How many moves were made since the start."""
-        count, game = 0, self._before
-        while game is not None:
-            count += 1
-            game = game._before
-        return count
 
     @property
     def rulebook(self) -> ModuleType:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
+from gold_widgets.engine.errors import did_you_mean
+from gold_widgets.engine.headers import keyed, parts_of, seat_named, whole_number
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.seeds import checked_seed
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.engine.text import Word
+from gold_widgets.engine.text import at
 from gold_widgets.games.klondike_rush.data import DATA, KINDS, Data, known
 from gold_widgets.games.klondike_rush.setup import (
     Setup,
@@ -19,13 +19,11 @@ from gold_widgets.games.klondike_rush.setup import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
-    from typing import TypeVar
+    from collections.abc import Collection, Mapping, Sequence
 
+    from gold_widgets.engine.headers import Parts
     from gold_widgets.engine.seats import Seat
-    from gold_widgets.engine.text import Line
-
-    T = TypeVar("T")
+    from gold_widgets.engine.text import Line, Word
 
 KEYS = (
     "players",
@@ -67,17 +65,23 @@ class Headers:
         data: Data | None = None,
     ) -> None:
         """Cut the lines up; players and data may be known already."""
-        self._lines: dict[str, list[list[Word]]] = {}
+        self._lines: dict[str, Parts] = {}
         self.places: dict[str, Word] = {}
         """Key → the first word of its line."""
-        for line in lines:
-            key, mark = _key(line)
-            if key in self.places:
-                raise line.words[0].wrong(
-                    Sentence("{key!r} stands here for the second time. Keep one of them.", key=key)
-                )
+        for key, line in keyed(lines, KEYS):
             self.places[key] = line.words[0]
-            self._lines[key] = _parts(line.words[mark], line.words[mark + 1 :])
+            self._lines[key] = parts_of(line)
+        rest = lines[len(self.places) :]
+        if rest:
+            raise (
+                rest[0]
+                .words[0]
+                .wrong(
+                    Sentence(
+                        "a line is a key, a colon and what it says, such as money: 30, 30, 30."
+                    )
+                )
+            )
         self._players = players
         self.data: Data = data or (self._data() if "data" in self else DATA)
 
@@ -85,7 +89,7 @@ class Headers:
         """Tell whether there is a line of this key."""
         return key in self.places
 
-    def parts(self, key: str) -> list[list[Word]]:
+    def parts(self, key: str) -> Parts:
         """Return the value of a line, cut at its commas; nothing, if there is none."""
         return self._lines.get(key, [])
 
@@ -179,20 +183,15 @@ class Headers:
         word = self.one("seed")
         if word is None:
             return None
-        if not re.fullmatch(r"-?[0-9]{1,18}", word.text):
-            raise word.wrong(
-                Sentence(
-                    "{word!r} is not a whole number of at most 18 digits.", word=brief(word.text)
-                )
-            )
-        return at(word, lambda: checked_seed(int(word.text)))
+        number = whole_number(word)
+        return at(word, lambda: checked_seed(number))
 
     def seat(self, key: str, seats: Sequence[Seat], otherwise: int) -> int:
         """Return the seat whose name a line holds."""
         word = self.one(key)
         if word is None:
             return otherwise
-        return at(word, lambda: seat_number(word.text, seats, key))
+        return seat_named(word, seats, key)
 
     def active(self, seats: Sequence[Seat], starter: int | str = 0) -> int:
         """Return who has the figure: whoever is to move, if nothing else is said."""
@@ -239,16 +238,6 @@ class Headers:
         return found
 
 
-def at(word: Word, make: Callable[[], T]) -> T:
-    """Make something of a word, and let what is refused without a place be refused here."""
-    try:
-        return make()
-    except NotationError:
-        raise
-    except GameError as error:
-        raise word.wrong(error.said) from None
-
-
 def number_of(word: Word, numbers: Mapping[str, int]) -> int:
     """Return the number of what a word names."""
     if word.text not in numbers:
@@ -276,35 +265,3 @@ def whole(word: Word, most: int, least: int = 0) -> int:
             )
         )
     return int(word.text)
-
-
-def _key(line: Line) -> tuple[str, int]:
-    """Return the key of a line, and where its colon is."""
-    marks = [index for index, word in enumerate(line.words) if word.is_mark(":")]
-    if not marks:
-        raise line.words[0].wrong(
-            Sentence("a line is a key, a colon and what it says, such as money: 30, 30, 30.")
-        )
-    key = " ".join(word.text for word in line.words[: marks[0]])
-    if key not in KEYS:
-        raise line.words[0].wrong(
-            Sentence("{key!r} is not a key. There is {keys}.", key=brief(key), keys=", ".join(KEYS))
-            + did_you_mean(key, KEYS)
-        )
-    return key, marks[0]
-
-
-def _parts(mark: Word, words: Sequence[Word]) -> list[list[Word]]:
-    """Cut the value of a line at its commas."""
-    parts: list[list[Word]] = [[]]
-    for word in words:
-        if word.is_mark(","):
-            if not parts[-1]:
-                raise word.wrong(Sentence("there is nothing in front of this comma."))
-            parts.append([])
-            mark = word
-        else:
-            parts[-1].append(word)
-    if not parts[-1]:
-        raise mark.wrong(Sentence("there is nothing behind this mark."))
-    return parts

@@ -98,14 +98,14 @@ class Mountain:
         way, here = [], space
         while far[here]:
             for other, printed in self.data.neighbors[here]:
-                paid = self._price(here, other, printed)
+                paid = self.price(here, other, printed)
                 if far[other] + paid == far[here]:
                     way.append(Path(spaces[other].id, spaces[here].id, printed, paid))
                     here = other
                     break
         return Cost(far[space], tuple(reversed(way)))
 
-    def _price(self, one: int, other: int, printed: int) -> int:
+    def price(self, one: int, other: int, printed: int) -> int:
         """Return what a path costs: 1 between two mines, whoever's they are."""
         return 1 if self.mines[one] != FREE and self.mines[other] != FREE else printed
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import did_you_mean
-from gold_widgets.engine.seats import seat_number
+from gold_widgets.engine.headers import seat_named
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.auction import MOST_BID
 from gold_widgets.games.klondike_rush.data import KINDS
-from gold_widgets.games.klondike_rush.headers import MOST_DOLLARS, Headers, at, number_of, whole
+from gold_widgets.games.klondike_rush.headers import MOST_DOLLARS, Headers, number_of, whole
 from gold_widgets.games.klondike_rush.mountain import Mountain
 from gold_widgets.games.klondike_rush.saying import said_company, said_kind
 from gold_widgets.games.klondike_rush.state import NONE, OVER
@@ -234,7 +234,7 @@ def _place_high(heads: Headers, state: State, setup: Setup) -> State:
         return state
     if len(words) != 2 or state.asks not in ("bid", "last"):
         raise words[0].wrong(Sentence("the highest bid is a name and a number, in an auction."))
-    seat = at(words[0], lambda: seat_number(words[0].text, setup.seats, "high"))
+    seat = seat_named(words[0], setup.seats, "high")
     dollars = whole(words[1], MOST_BID, least=1)
     if dollars > state.money[seat]:
         raise words[1].wrong(

@@ -6,17 +6,14 @@ choice, also after an undo.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine import playing
-from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.players import Explaining, Player, checked_level
+from gold_widgets.engine.players import Explaining, Player, any_of, called, checked_level, coin
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.rulebook import Hint
-from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.klondike_rush.bots import choose
 from gold_widgets.games.klondike_rush.judging import Traits
@@ -32,11 +29,6 @@ Opponent = Player["View"]
 """Chooses a move from a view."""
 
 
-def coin(view: View, seed: int) -> float:
-    """Toss a coin that depends on the seed, the seat and the moment alone."""
-    return random.Random(f"{seed} {view.seat} {view.moment}").random()
-
-
 @dataclass(frozen=True)
 class RandomPlayer:
     """Makes any move."""
@@ -50,8 +42,7 @@ class RandomPlayer:
 
     def choose(self, view: View) -> str:
         """Pick any move."""
-        moves = view.legal()
-        return moves[int(coin(view, self.seed) * len(moves))]
+        return any_of(view.legal(), view, self.seed)
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say that there is no reason."""
@@ -121,16 +112,7 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     >>> opponent("random", seed=7)
     RandomPlayer(seed=7)
     """
-    if not isinstance(level, str) or level not in OPPONENTS:
-        raise SetupError(
-            Sentence(
-                "There is no opponent {level!r}. There is {names}.",
-                level=brief(level),
-                names=", ".join(OPPONENTS),
-            )
-            + did_you_mean(brief(level), OPPONENTS)
-        )
-    return OPPONENTS[level](seed)
+    return called(level, OPPONENTS)(seed)
 
 
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:

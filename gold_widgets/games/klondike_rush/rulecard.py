@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.rulebook import Rule
+from gold_widgets.engine.rulebook import Rule, illustrated
 from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
 _LESSONS = {
-    "01_the_mountain": "K1 KR21",
-    "02_building": "K3 KR3 KR12",
-    "03_value_and_profit": "K4 KR19",
-    "04_auctions": "K2 K5 KR1 KR10 KR18",
+    "01_the_mountain": "K1 KR18 KR21",
+    "02_building": "K3 KR3 KR10 KR12",
+    "03_value_and_profit": "K4 K5 KR19",
+    "04_auctions": "K2 KR1",
     "05_orders_and_trades": "K6 K7 KR2 KR9 KR13 KR22",
     "06_the_end": "K8 K9 K10 KR7 KR14 KR15 KR16 KR17 KR20",
     "07_two_players_and_the_last_bid": "K11 K12 KR4 KR5 KR6 KR8 KR11",
 }
-_OF = {rule: lesson for lesson, taught in _LESSONS.items() for rule in taught.split()}
+"""Notebook → the rules that are taught there."""
 
 _THREE = "players: Ann, Bob, Cy\n"
 _TWO = "players: Ann, Bob\n"
@@ -95,10 +95,8 @@ def rules(language: str | None = None) -> tuple[Rule, ...]:
 
 @cache
 def _told(catalogue: NullTranslations) -> tuple[Rule, ...]:
-    return tuple(
-        Rule(rule, name, words, *_EXAMPLES.get(rule, ("", "")), f"klondike_rush/{_OF[rule]}")
-        for rule, name, words in (*_book(catalogue), *_rulings(catalogue))
-    )
+    told = (Rule(*rule) for rule in (*_book(catalogue), *_rulings(catalogue)))
+    return illustrated(told, _EXAMPLES, "klondike_rush", _LESSONS)
 
 
 def _book(catalogue: NullTranslations) -> Iterator[tuple[str, str, str]]:

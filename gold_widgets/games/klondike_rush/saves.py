@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.saves import Saves, has_moves
-from gold_widgets.engine.text import checked_text
+from gold_widgets.engine.saves import Saves
 from gold_widgets.games.klondike_rush import transcript
 from gold_widgets.games.klondike_rush.game import Game
 from gold_widgets.games.klondike_rush.notation import parse
@@ -24,10 +23,7 @@ def load(text: str) -> Record[Game]:
     >>> klondike.load(klondike.save(game)).game == klondike.load(klondike.transcript(game)).game
     True
     """
-    text = checked_text(text)
-    if SAVES.holds(text) or has_moves(text):
-        return SAVES.load(text)
-    return transcript.read(text)
+    return SAVES.load(text)
 
 
-SAVES = Saves("klondike1", NAME, parse)
+SAVES = Saves("klondike1", NAME, parse, read_file=transcript.read)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.engine.seats import foremost
 from gold_widgets.games.klondike_rush.data import BEAST
 from gold_widgets.games.klondike_rush.state import OVER
 
@@ -69,8 +70,4 @@ def ranks(state: State) -> list[tuple[int, int, int]]:
 
 def winners(state: State) -> tuple[int, ...]:
     """Return the seats that have won (K10)."""
-    if state.asks != OVER:
-        return ()
-    standing = ranks(state)
-    best = max(standing)
-    return tuple(seat for seat, rank in enumerate(standing) if rank == best)
+    return foremost(ranks(state)) if state.asks == OVER else ()

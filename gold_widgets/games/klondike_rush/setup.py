@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.seats import Seat, named
+from gold_widgets.engine.seats import Seat, how_many, named
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.data import DATA, Data
 
@@ -62,11 +62,9 @@ def seat_players(players: int | Sequence[str]) -> tuple[Seat, ...]:
     >>> [str(seat) for seat in seat_players(["Ann", "Bob"])]
     ['Ann', 'Bob']
     """
-    if isinstance(players, int):
-        count = players
-    else:
-        count = len(players) if isinstance(players, Sized) else 0
-    wrong = Sentence("Klondike Rush is for 2 to 5 players (K1, K11), not {count}.", count=count)
+    wrong = Sentence(
+        "Klondike Rush is for 2 to 5 players (K1, K11), not {count}.", count=how_many(players)
+    )
     return tuple(Seat(*seat) for seat in enumerate(named(players, PLAYERS, wrong)))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.recall import Perfect, Recall
+from gold_widgets.engine.recall import Perfect, Recall, watched
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.games.klondike_rush import choices
 from gold_widgets.games.klondike_rush.dealing import playable
@@ -127,9 +127,7 @@ def watch(game: Game, recall: Recall | None = None) -> Memory:
     memory = Memory(line[0].money, recall or Perfect())
     for seat, dollars in enumerate(memory.money):
         memory = memory._saw(seat, dollars)
-    for past in line[1:]:
-        memory = memory.after(past.events)
-    return memory
+    return watched(memory, line[1:])
 
 
 @lru_cache(maxsize=512)

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.games.mine_for_gold.layout import Row, color_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Container, Iterator, Sequence
 
+    from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout, Pile
 
 _CARD = 10_000
@@ -62,10 +63,31 @@ def torn_rows(lines: Grid) -> list[Torn]:
     """Return the lines that hold cards."""
     rows = []
     for number, line in enumerate(lines):
-        columns = tuple([column for column, pile in enumerate(line) if pile])
-        if columns:
-            rows.append(Torn(number, columns, tuple([pile for pile in line if pile])))
+        piles = tuple([pile for pile in line if pile])
+        if piles:
+            columns = tuple([column for column, pile in enumerate(line) if pile])
+            rows.append(Torn(number, columns, piles))
     return rows
+
+
+def tear(layout: Layout, gone: Container[tuple[int, int]]) -> tuple[tuple[Card, ...], list[Torn]]:
+    """Take the piles of some cells, each a row and a column; return their cards, and what is left.
+
+    The rows are those that `torn_rows` finds in the same layout with gaps, but found sooner.
+    """
+    taken: list[Card] = []
+    rows = []
+    for index, (_, left, piles) in enumerate(layout):
+        columns, kept = [], []
+        for column, pile in enumerate(piles, left):
+            if (index, column) in gone:
+                taken += pile
+            else:
+                columns.append(column)
+                kept.append(pile)
+        if kept:
+            rows.append(Torn(index, tuple(columns), tuple(kept)))
+    return tuple(taken), rows
 
 
 def closings(lines: Grid) -> tuple[Closing, ...]:
@@ -119,8 +141,8 @@ def put_together(rows: Sequence[Torn], starts: Sequence[int]) -> Layout:
     """Return the same for rows that were looked at already."""
     return tuple(
         [
-            Row(color_of(row.piles), start, row.piles)
-            for row, start in zip(rows, starts, strict=True)
+            Row(color_of(piles), start, piles)
+            for (_, _, piles), start in zip(rows, starts, strict=True)
         ]
     )
 
@@ -162,8 +184,9 @@ def moved(lines: Grid, way: Closing) -> Iterator[tuple[Pile, int, int]]:
 
 def _at_rest(rows: Sequence[Torn]) -> Closing:
     """Return the closing in which nothing moves."""
-    left = min((row.columns[0] for row in rows), default=0)
-    starts = tuple(row.columns[0] - left for row in rows)
+    firsts = [columns[0] for _, columns, _ in rows]
+    left = min(firsts, default=0)
+    starts = tuple([first - left for first in firsts])
     return Closing(starts, 0, 0, left, rows[0].line if rows else 0)
 
 

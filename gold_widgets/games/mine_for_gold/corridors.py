@@ -48,15 +48,15 @@ def is_complete_at(layout: Layout, row: int, pile: int) -> bool:
 def corridors(layout: Layout) -> list[Corridor]:
     """Find every corridor that is complete (M5, MR9, MR12): rows, then columns, then piles."""
     rows, columns, piles = [], [], []
-    for index, row in enumerate(layout):
-        cells = [(index, row.at + at) for at in range(len(row.piles))]
-        if len(row.piles) >= CORRIDOR:
-            rows.append(_corridor("row", cells, row.piles))
-        for cell, pile in zip(cells, row.piles, strict=True):
+    for index, (_, left, here) in enumerate(layout):
+        if len(here) >= CORRIDOR:
+            cells = [(index, left + at) for at in range(len(here))]
+            rows.append(_corridor("row", cells, here))
+        for at, pile in enumerate(here):
             if len(pile) >= CORRIDOR:
-                piles.append(_corridor("pile", [cell], [pile]))
+                piles.append(_corridor("pile", [(index, left + at)], [pile]))
     if len(layout) >= CORRIDOR:
-        for column in range(max(row.at for row in layout), min(row.end for row in layout)):
+        for column in range(max([row.at for row in layout]), min([row.end for row in layout])):
             cells = [(index, column) for index in range(len(layout))]
             stack = [row.piles[column - row.at] for row in layout]
             columns.append(_corridor("column", cells, stack))
@@ -74,4 +74,4 @@ def take(layout: Layout, found: Iterable[Corridor]) -> tuple[tuple[Card, ...], G
 
 
 def _corridor(kind: Kind, cells: list[tuple[int, int]], piles: Iterable[Pile]) -> Corridor:
-    return Corridor(kind, tuple(cells), tuple(card for pile in piles for card in pile))
+    return Corridor(kind, tuple(cells), tuple([card for pile in piles for card in pile]))

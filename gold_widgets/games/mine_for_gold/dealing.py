@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.seats import seat_number
-from gold_widgets.engine.seeds import seed_or_fresh, shuffled
+from gold_widgets.engine.seeds import drawn, seed_or_fresh
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, DECK, Card, in_order
 from gold_widgets.games.mine_for_gold.game import Game
 from gold_widgets.games.mine_for_gold.layout import Row
@@ -32,12 +33,12 @@ def deal(
     """
     seats, silver, seed = seat_players(players), checked_silver(silver), seed_or_fresh(seed)
     first = seat_number(starter, seats)
-    pile = shuffled(DECK if silver else BASIC_DECK, seed)
-    hands = tuple(in_order([pile.pop() for _ in range(HAND)]) for _ in seats)
+    pile = drawn(DECK if silver else BASIC_DECK, seed)
+    hands = tuple([in_order(list(islice(pile, HAND))) for _ in seats])
     center: list[Card] = []
     aside: list[Card] = []
     while len(center) < 2:
-        card = pile.pop()
+        card = next(pile)
         (aside if card.is_silver else center).append(card)  # no silver may begin (M1)
     setup = Setup(seats, silver, first, in_order(aside), seed)
     count = len(seats)

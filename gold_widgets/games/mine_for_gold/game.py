@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.past import HasPast
 from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.mine_for_gold.cards import BY_CODE
 from gold_widgets.games.mine_for_gold.closing import closings
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.setup import Setup
 
 
-class Game(Position):
+class Game(HasPast, Position):
     """One position of a game, what the last move made happen, and the game before it."""
 
     __slots__ = ("_before", "_events", "_move")
+
+    _before: Game | None
 
     def __init__(
         self,
@@ -42,7 +45,7 @@ class Game(Position):
         queue: Queue,
         treasure: Treasure,
         before: Game | None = None,
-        move: str = "",
+        move: str | None = None,
     ) -> None:
         """Hold the parts; `deal`, `scenario` and `play` are the ways to get a game."""
         self._setup = setup
@@ -62,34 +65,10 @@ class Game(Position):
         """What the last move made happen, in order."""
         if self._events is None:
             told: list[Event] = []
-            if self._before is not None:
+            if self._before is not None and self._move is not None:
                 self._before._make(self._move, told)
             self._events = tuple(told)
         return self._events
-
-    @property
-    def before(self) -> Game | None:
-        """The game one move ago, or None at the start."""
-        return self._before
-
-    @property
-    def history(self) -> tuple[Game, ...]:
-        """Every game from the start to this one."""
-        games, game = [self], self._before
-        while game is not None:
-            games.append(game)
-            game = game._before
-        return tuple(reversed(games))
-
-    @property
-    def moment(self) -> int:
-        """How many moves were made since the start."""
-        return len(self.history) - 1
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The moves made since the start."""
-        return tuple(game._move for game in self.history[1:])
 
     @property
     def rulebook(self) -> ModuleType:
@@ -150,17 +129,12 @@ class Game(Position):
 
     def _reveal(self, chosen: Choices, move: str, tell: list[Event] | None) -> Game:
         """Turn up all cards; the highest number is laid first (M2)."""
-        cards: list[tuple[int, Card]] = []
         left = []
-        for seat, card in enumerate(chosen):
-            assert card is not None
-            hand = self._hands[seat]
+        for hand, card in zip(self._hands, chosen, strict=True):
             at = hand.index(card)
             left.append(hand[:at] + hand[at + 1 :])
-            cards.append((seat, card))
         hands = tuple(left)
-        cards.sort(key=_order)
-        queue = tuple(cards)
+        queue: Queue = tuple(sorted(enumerate(chosen), key=_order))  # type: ignore[arg-type]
         if tell is not None:
             tell.append(Revealed(tuple((self.seats[seat], card) for seat, card in queue)))
         center = Round(self.seats, self._layout, queue, self._treasure, tell)

@@ -58,11 +58,11 @@ def places(layout: Layout, card: Card) -> tuple[Place, ...]:
 def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
     """M3: a new highest goes right, a new lowest left, any other onto the nearest (MR1, MR6)."""
     piles = row.piles
-    last = len(piles) - 1
-    if number > piles[last][-1].number:
-        return (Place("right", index, last, piles[last][-1]),)
-    if number < piles[0][-1].number:
-        return (Place("left", index, 0, piles[0][-1]),)
+    highest, lowest = piles[-1][-1], piles[0][-1]
+    if number > highest.number:
+        return (Place("right", index, len(piles) - 1, highest),)
+    if number < lowest.number:
+        return (Place("left", index, 0, lowest),)
     distances = [abs(pile[-1].number - number) for pile in piles]
     nearest = min(distances)
     return tuple(
@@ -77,17 +77,17 @@ def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
 def new_row(layout: Layout, number: int) -> tuple[Place, ...]:
     """M4, MR2: above the top row or below the bottom one, at the nearest card of these."""
     nearest = 99
-    found: list[Place] = []
-    bottom = len(layout) - 1
-    sides: tuple[tuple[Verb, int], ...] = (("above", 0), ("below", bottom))
+    found: list[tuple[Verb, int, int, Card]] = []
+    sides: tuple[tuple[Verb, int], ...] = (("above", 0), ("below", len(layout) - 1))
     for verb, index in sides:
         for at, pile in enumerate(layout[index].piles):
-            distance = abs(pile[-1].number - number)
+            top = pile[-1]
+            distance = abs(top.number - number)
             if distance < nearest:
-                nearest, found = distance, []
-            if distance == nearest:
-                found.append(Place(verb, index, at, pile[-1]))
-    return tuple(found)
+                nearest, found = distance, [(verb, index, at, top)]
+            elif distance == nearest:
+                found.append((verb, index, at, top))
+    return tuple([Place(*place) for place in found])
 
 
 def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:

@@ -6,13 +6,12 @@ choice, also after an undo.
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine import playing
-from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.players import Explaining, Player
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.players import Explaining, Player, any_of, called, coin
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
@@ -43,7 +42,7 @@ class RandomPlayer:
 
     def choose(self, view: View) -> str:
         """Pick any move."""
-        return _any_of(view.legal(), view, self.seed)
+        return any_of(view.legal(), view, self.seed)
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say that there is no reason."""
@@ -80,11 +79,11 @@ class GreedyPlayer:
     def choose(self, view: View) -> str:
         """Pick one of the moves that take most, or any."""
         if not self._thinks(view):
-            return _any_of(view.legal(), view, self.seed)
+            return any_of(view.legal(), view, self.seed)
         found = options(view)
         most = max(option.result.gain for option in found.values())
         equal = [move for move, option in found.items() if option.result.gain == most]
-        return _any_of(equal, view, self.seed)
+        return any_of(equal, view, self.seed)
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would take."""
@@ -94,8 +93,7 @@ class GreedyPlayer:
         return greedy_reason(move, options(view)[move], language)
 
     def _thinks(self, view: View) -> bool:
-        coin = random.Random(f"attention {self.seed} {view.seat} {view.moment}").random()
-        return coin < self.attention
+        return coin(view, f"attention {self.seed}") < self.attention
 
 
 @dataclass(frozen=True)
@@ -113,7 +111,7 @@ class SharpPlayer:
         """Pick one of the moves of highest rank."""
         ranks = self._ranks(view, options(view))
         best = max(ranks.values())
-        return _any_of([move for move, rank in ranks.items() if rank == best], view, self.seed)
+        return any_of([move for move, rank in ranks.items() if rank == best], view, self.seed)
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would take, and what that leaves."""
@@ -125,12 +123,6 @@ class SharpPlayer:
     def _ranks(self, view: View, found: Mapping[str, Option]) -> dict[str, tuple[int, float]]:
         outlook = Outlook(view)
         return {move: outlook.rank(option.result) for move, option in found.items()}
-
-
-def _any_of(moves: Sequence[str], view: View, seed: int) -> str:
-    """Pick one by a coin that depends on the seed, the seat and the moment alone."""
-    coin = random.Random(f"{seed} {view.seat} {view.moment}").random()
-    return moves[int(coin * len(moves))]
 
 
 LEVELS: dict[str, Callable[[int], Explaining[View]]] = {
@@ -153,16 +145,7 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     """
     if isinstance(level, int | float) and not isinstance(level, bool):
         return GreedyPlayer(level, seed)
-    if not isinstance(level, str) or level not in OPPONENTS:
-        raise SetupError(
-            Sentence(
-                "There is no opponent {level!r}. There is {names}.",
-                level=brief(level),
-                names=", ".join(OPPONENTS),
-            )
-            + did_you_mean(brief(level), OPPONENTS)
-        )
-    return OPPONENTS[level](seed)
+    return called(level, OPPONENTS)(seed)
 
 
 def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:

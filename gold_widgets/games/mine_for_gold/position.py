@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.seats import foremost
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.games.mine_for_gold.layout import grid
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 Hands = tuple[tuple["Card", ...], ...]
 Choices = tuple["Card | None", ...]
+_CODE = attrgetter("code")
 
 
 class Position:
@@ -159,9 +162,9 @@ class Position:
         to_move = self.to_move
         if seat is None:
             seat = to_move
-        if self._gaps is None and not self._queue:
+        if not self._queue and self._gaps is None:
             if seat == to_move:
-                return tuple([card.code for card in self._hands[seat]])
+                return tuple(map(_CODE, self._hands[seat]))
             chosen = self._chosen[seat]
             return tuple(
                 [f"{seat}/{card.code}" for card in self._hands[seat] if card is not chosen]
@@ -190,9 +193,7 @@ class Position:
 
 def best_seats(treasure: Sequence[Sequence[Card]]) -> tuple[int, ...]:
     """M9: the seats with the most cards; among these, with the fewest of silver."""
-    standing = [(len(cards), -silver_in(cards)) for cards in treasure]
-    best = max(standing)
-    return tuple(seat for seat, result in enumerate(standing) if result == best)
+    return foremost([(len(cards), -silver_in(cards)) for cards in treasure])
 
 
 def silver_in(cards: Sequence[Card]) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.rulebook import Rule
+from gold_widgets.engine.rulebook import Rule, illustrated
 from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
@@ -71,11 +70,6 @@ _LESSONS = {
     "07_silver": "M10 M11 MR7 MR8 MR9",
 }
 """Notebook → the rules that are taught there."""
-_TAUGHT = {
-    rule: f"mine_for_gold/{notebook}"
-    for notebook, taught in _LESSONS.items()
-    for rule in taught.split()
-}
 
 
 def rules(language: str | None = None) -> tuple[Rule, ...]:
@@ -92,11 +86,7 @@ def _told(catalogue: NullTranslations) -> tuple[Rule, ...]:
     told = (*_setting_out(catalogue), *_taking(catalogue), *_silver(catalogue))
     rulings = (*_rulings_of_laying(catalogue), *_rulings_of_closing(catalogue))
     by_number = sorted(rulings, key=lambda rule: int(rule.id.removeprefix("MR")))
-    return tuple(
-        replace(rule, example=example, moves=moves, lesson=_TAUGHT[rule.id])
-        for rule in (*told, *by_number)
-        for example, moves in (_EXAMPLES.get(rule.id, ("", "")),)
-    )
+    return illustrated((*told, *by_number), _EXAMPLES, "mine_for_gold", _LESSONS)
 
 
 def _setting_out(catalogue: NullTranslations) -> Iterator[Rule]:

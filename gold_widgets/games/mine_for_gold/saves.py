@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.saves import Saves, has_moves
-from gold_widgets.engine.text import checked_text
+from gold_widgets.engine.saves import Saves
 from gold_widgets.games.mine_for_gold import transcript
 from gold_widgets.games.mine_for_gold.game import Game
 from gold_widgets.games.mine_for_gold.notation import parse
 from gold_widgets.games.mine_for_gold.setup import NAME
 
-SAVES = Saves("mine1", NAME, parse)
+SAVES = Saves("mine1", NAME, parse, read_file=transcript.read)
 
 
 def save(game: Game | Record[Game]) -> str:
@@ -26,7 +25,4 @@ def load(text: str) -> Record[Game]:
     >>> mine.load(mine.save(game)).game == mine.load(mine.transcript(game)).game == game
     True
     """
-    text = checked_text(text)
-    if SAVES.holds(text) or has_moves(text):
-        return SAVES.load(text)
-    return transcript.read(text)
+    return SAVES.load(text)

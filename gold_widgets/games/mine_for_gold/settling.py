@@ -14,9 +14,15 @@ from gold_widgets.games.mine_for_gold.closing import (
     moved,
     put_together,
     shortest,
+    tear,
     torn_rows,
 )
-from gold_widgets.games.mine_for_gold.corridors import corridors, is_complete_at, take
+from gold_widgets.games.mine_for_gold.corridors import (
+    Corridor,
+    corridors,
+    is_complete_at,
+    take,
+)
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
     Closed,
@@ -28,6 +34,7 @@ from gold_widgets.games.mine_for_gold.events import (
     Taken,
 )
 from gold_widgets.games.mine_for_gold.laying import Place, places, put
+from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,24 +90,26 @@ class Round:
         if self.tell is not None:
             self.tell.append(told_lay(self.seats[seat], before, card, place, ways))
         if is_complete_at(self.layout, row, pile):
-            self._take(seat)
+            self._take(seat, corridors(self.layout))
 
     def close(self, way: Closing, ways: int, rows: Sequence[Torn] | None = None) -> None:
         """Close the gaps, and take what that completes (M6, M7)."""
-        assert self.gaps is not None
-        before, seat = self.gaps, self.closer
-        self.gaps, self.layout = None, put_together(rows or torn_rows(before), way.starts)
+        if rows is None:
+            assert self.gaps is not None
+            rows = torn_rows(self.gaps)
+        self.layout, seat = put_together(rows, way.starts), self.closer
         if self.tell is not None:
-            self._tell_closed(before, way, ways)
-        if len(self.layout) == 4 and corridors(self.layout):  # only columns can be (MR4)
+            self._tell_closed(way, ways)
+        self.gaps = None
+        if len(self.layout) == CORRIDOR and (found := corridors(self.layout)):  # columns (MR4)
             if self.tell is not None:
                 self.tell.append(Chain(self.seats[seat]))
-            self._take(seat, "M7")
+            self._take(seat, found, "M7")
 
-    def _take(self, seat: int, rule: str = "M5") -> None:
+    def _take(self, seat: int, found: Sequence[Corridor], rule: str = "M5") -> None:
         """Take all corridors at once (MR12), and close the gaps if there is one way (MR14)."""
-        before, found = self.layout, corridors(self.layout)
-        taken, self.gaps = take(before, found)
+        before = self.layout
+        taken, rows = tear(before, {cell for corridor in found for cell in corridor.cells})
         mine = (*self.treasure[seat], *taken)
         self.treasure = (*self.treasure[:seat], mine, *self.treasure[seat + 1 :])
         if self.tell is not None:
@@ -108,16 +117,18 @@ class Round:
             self.tell += [Completed(by, kind, cards, cells, rule) for kind, cells, cards in found]
             self.tell.append(Taken(by, taken, len(mine), rule))
         self.closer, self.layout = seat, ()
-        rows = torn_rows(self.gaps)
         ways = shortest(rows)
+        if self.tell is not None or len(ways) > 1:  # nobody else looks at the gaps
+            _, self.gaps = take(before, found)
         if self.tell is not None:
             self._tell_left(before)
         if len(ways) == 1:
             self.close(ways[0], 1, rows)
 
-    def _tell_closed(self, before: Grid, way: Closing, ways: int) -> None:
+    def _tell_closed(self, way: Closing, ways: int) -> None:
         assert self.tell is not None
-        shifts = tuple(Shift(*shift) for shift in moved(before, way))
+        assert self.gaps is not None
+        shifts = tuple(Shift(*shift) for shift in moved(self.gaps, way))
         if shifts:
             by = self.seats[self.closer]
             self.tell.append(Closed(by, way.starts, shifts, way.cards, way.steps, ways))

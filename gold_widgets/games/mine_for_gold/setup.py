@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.seats import Seat, named
+from gold_widgets.engine.seats import Seat, how_many, named
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, DECK, Card
 
@@ -43,10 +43,9 @@ def seat_players(players: int | Sequence[str]) -> tuple[Seat, ...]:
     >>> [str(seat) for seat in seat_players(["Ann", "Bob"])]
     ['Ann', 'Bob']
     """
-    count = (
-        players if isinstance(players, int) else len(players) if isinstance(players, Sized) else 0
+    wrong = Sentence(
+        "Mine for Gold is for 2 to 6 players (M1), not {count}.", count=how_many(players)
     )
-    wrong = Sentence("Mine for Gold is for 2 to 6 players (M1), not {count}.", count=count)
     return tuple(Seat(*seat) for seat in enumerate(named(players, PLAYERS, wrong)))
 
 

@@ -6,63 +6,44 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.game import MOST_MOVES
-from gold_widgets.engine.records import Record
-from gold_widgets.engine.saves import too_long, too_many_moves
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.engine.text import LONGEST_TEXT, Line, Word, quoted, read_lines
+from gold_widgets.engine.text import Line, Word, quoted
+from gold_widgets.engine.transcripts import Replay, comment_at, is_numbered, write
 from gold_widgets.games.mine_for_gold.events import Chosen, GameOver, RoundBegan
-from gold_widgets.games.mine_for_gold.notation import draw, read_position
+from gold_widgets.games.mine_for_gold.notation import read_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gold_widgets.engine.records import Record
     from gold_widgets.games.mine_for_gold.game import Game
 
-_NUMBER = re.compile(r"[0-9]+\.")
 _FORM = Sentence(" A round reads: 1. Ann R12, Bob B3, Ann above@R9 = M2 M4 M3")
 
 
 def transcript(game: Game | Record[Game]) -> str:
     """Write a game as a file; `load` is the way back, comments included."""
-    record = game if isinstance(game, Record) else Record.of(game)
-    end = record.end
-    standing = ", ".join(
-        f"{quoted(seat.name)} {score}" for seat, score in zip(end.seats, end.scores, strict=True)
-    )
-    closing = f"# {'over' if end.is_over else 'so far'}: {standing}"
-    start = draw(record.start) + _write_comment(record, 0)
-    text = "\n".join([start, "", *_write_rounds(record), closing, ""])
-    if len(record) > MOST_MOVES or len(text) > LONGEST_TEXT:
-        raise GameError(too_long(len(record)))
-    return text
+    return write(game, _write_rounds)
 
 
 def read(text: str) -> Record[Game]:
     """Read a file that `transcript` wrote, or a person in the same way."""
-    lines = read_lines(text)
-    first = next((index for index, line in enumerate(lines) if _is_round(line)), len(lines))
-    game = read_position(lines[:first])
-    number, point = 1, 0
-    comments = {0: lines[first - 1].comment}
-    for line in lines[first:]:
+    replay = Replay(text, read_position)
+    number = 1
+    for line in replay.lines:
         part = _read_part(line)
-        _check_number(part, number, game)
+        _check_number(part, number, replay.game)
         rules: list[str] = []
         for name, word in part.moves:
-            if point == MOST_MOVES:
-                raise word.wrong(too_many_moves())
-            game = _play(game, name, word)
-            point += 1
-            rules += _rules(game)
+            replay.play(word, partial(_play, name=name, word=word))
+            rules += _rules(replay.game)
         _check_rules(part, rules)
-        number += _ends_round(game)
-        comments[point] = line.comment
-    return Record(game, point, comments)
+        number += _ends_round(replay.game)
+        replay.end_line(line)
+    return replay.record
 
 
 class _Part(NamedTuple):
@@ -84,7 +65,7 @@ def _write_rounds(record: Record[Game]) -> Iterator[str]:
         seat = int(mark) if mark else game.before.to_move
         moves.append(f"{quoted(game.seats[seat].name)} {word}")
         rules += _rules(game)
-        comment, is_end = _write_comment(record, point), _ends_round(game)
+        comment, is_end = comment_at(record, point), _ends_round(game)
         # A comment in the middle of a round ends the line; the rest gets a line of its own.
         if not is_end and not comment and point < len(record):
             continue
@@ -92,10 +73,6 @@ def _write_rounds(record: Record[Game]) -> Iterator[str]:
         yield f"{number}. {', '.join(moves)}{happened}{comment}"
         moves, rules = [], []
         number += is_end
-
-
-def _write_comment(record: Record[Game], point: int) -> str:
-    return f"   # {record.comments[point]}" if point in record.comments else ""
 
 
 def _rules(game: Game) -> list[str]:
@@ -107,13 +84,9 @@ def _ends_round(game: Game) -> bool:
     return isinstance(game.events[-1], RoundBegan | GameOver)
 
 
-def _is_round(line: Line) -> bool:
-    return bool(_NUMBER.fullmatch(line.words[0].text))
-
-
 def _read_part(line: Line) -> _Part:
     words = line.words
-    if len(words) < 3 or not _is_round(line):
+    if len(words) < 3 or not is_numbered(line):
         raise words[0].wrong(Sentence("this is no round.") + _FORM)
     number, *rest = words
     rules: list[Word] = []

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.recall import Perfect, Recall
+from gold_widgets.engine.recall import Perfect, Recall, watched
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, BY_CODE, DECK
 from gold_widgets.games.mine_for_gold.events import Event, Revealed
@@ -106,10 +106,7 @@ class Memory:
 
 def watch(game: Game, recall: Recall | None = None) -> Memory:
     """Return what is remembered of everything shown from the start of a game up to now."""
-    memory = Memory(recall or Perfect())
-    for past in game.history:
-        memory = memory.after(past.events)
-    return memory
+    return watched(Memory(recall or Perfect()), game.history)
 
 
 def view(

@@ -1,6 +1,5 @@
 """Whole games, told as text that a person can check against the rulebook."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from gold_widgets import gold
 from gold_widgets.engine.seeds import shuffled
 from tests.games.gold.tables import NAMES
-from tests.golden import check
+from tests.games.playthroughs import check_told, names_in, rules_in
 
 GOLDEN = Path(__file__).parent / "golden"
 RULES = {"G4", "G5", "G6", "G7", "G8", "G9", "G10", "R1", "R2"}
@@ -81,18 +80,12 @@ def standing(game: gold.Game) -> str:
 
 @each_playthrough
 def test_a_playthrough_is_told_as_ever(name):
-    check(GOLDEN / f"playthrough_{name}.txt", told(name, PLAYTHROUGHS[name]))
+    check_told(GOLDEN, name, told(name, PLAYTHROUGHS[name]))
 
 
 def test_there_is_no_golden_playthrough_that_nobody_plays():
-    files = {path.stem.removeprefix("playthrough_") for path in GOLDEN.glob("playthrough_*.txt")}
-    assert files == set(PLAYTHROUGHS)
+    assert names_in(GOLDEN) == set(PLAYTHROUGHS)
 
 
 def test_every_rule_is_seen_in_some_playthrough():
-    seen = {
-        rule
-        for path in GOLDEN.glob("playthrough_*.txt")
-        for rule in re.findall(r"^  ([GR]\d+) ", path.read_text(encoding="utf-8"), re.MULTILINE)
-    }
-    assert seen == RULES
+    assert rules_in(GOLDEN, r"[GR]\d+") == RULES

@@ -1,12 +1,11 @@
 """Whole games, told as text that a person can check against the rulebook."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from gold_widgets import klondike_rush as klondike
-from tests.golden import check
+from tests.games.playthroughs import check_told, names_in, rules_in
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed"]
@@ -58,20 +57,15 @@ def standing(game):
 
 @each_playthrough
 def test_a_playthrough_is_told_as_ever(name):
-    check(GOLDEN / f"playthrough_{name}.txt", told(name, PLAYTHROUGHS[name]))
+    check_told(GOLDEN, name, told(name, PLAYTHROUGHS[name]))
 
 
 def test_there_is_no_golden_playthrough_that_nobody_plays():
-    files = {path.stem.removeprefix("playthrough_") for path in GOLDEN.glob("playthrough_*.txt")}
-    assert files == set(PLAYTHROUGHS)
+    assert names_in(GOLDEN) == set(PLAYTHROUGHS)
 
 
 def test_every_rule_that_an_event_can_carry_is_seen_in_some_playthrough():
-    seen = {
-        rule
-        for path in GOLDEN.glob("playthrough_*.txt")
-        for rule in re.findall(r"^  (KR?\d+) ", path.read_text(encoding="utf-8"), re.MULTILINE)
-    }
+    seen = rules_in(GOLDEN, r"KR?\d+")
     plain = {f"K{number}" for number in range(2, 13)}
     assert plain | {"KR1", "KR2", "KR3", "KR4", "KR5", "KR6", "KR7", "KR11"} <= seen
     assert {"KR14", "KR16", "KR17", "KR19"} <= seen

@@ -7,6 +7,7 @@ import pytest
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.games.mine_for_gold.events import Event, RoundBegan
 from tests.games.mine_for_gold.centers import center, lay
+from tests.games.playthroughs import check_told
 from tests.golden import check
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -64,7 +65,7 @@ def told(game, language):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_reads_as_it_did(name):
     game = GAMES[name]()
-    check(GOLDEN / f"playthrough_{name}.txt", told(game, "en") + "\n")
+    check_told(GOLDEN, name, told(game, "en") + "\n")
     check(GOLDEN / f"transcript_{name}.txt", mine.transcript(game))
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError
 from gold_widgets.engine.moves import split
-from gold_widgets.engine.recall import Perfect, Recall
+from gold_widgets.engine.recall import Perfect, Recall, watched
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint, Rule
 from gold_widgets.engine.saves import Saves
@@ -281,10 +281,7 @@ class Memory:
 
 def watch(game: Game, recall: Recall | None = None) -> Memory:
     """Remember what was shown."""
-    memory = Memory()
-    for past in game.history:
-        memory = memory.after(past.events)
-    return memory
+    return watched(Memory(), game.history)
 
 
 def view(
