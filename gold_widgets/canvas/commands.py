@@ -123,7 +123,8 @@ def _circle(circle: Circle) -> list[Command]:
     if circle.fill:
         commands += [brush(circle.fill), _command("fillCircle", *circle[:3])]
     if circle.stroke:
-        pen = _pen(circle.stroke, circle.line)
+        # Where the line meets itself, too, it must not look as what was drawn before it did.
+        pen = (*_pen(circle.stroke, circle.line), _JOIN, _CAP)
         commands += [*pen, _command("strokeCircle", *circle[:3])]
     return commands
 

@@ -4,6 +4,7 @@
 // all meet ordinary buttons. Moving the mouse is the browser's own affair: nothing listens to it.
 
 import { along, compass, edge, isArrow, nearest } from "./directions.js";
+import { fareBook, writeFare } from "./fares.js";
 import { gaze } from "./gaze.js";
 import { listen } from "./safe.js";
 
@@ -63,7 +64,7 @@ export function hotspots(grid, press, look = () => {}) {
     off(button);
     const cell = make("gridcell");
     cell.append(button);
-    return { id, button, cell, told: {}, at: [], place: null, near: null };
+    return { id, button, cell, told: {}, fare: {}, tag: null, at: [], place: null, near: null };
   };
 
   const move = (spot, at) => {
@@ -77,10 +78,11 @@ export function hotspots(grid, press, look = () => {}) {
     spot.at = at;
   };
 
-  const show = (spot, told, isReshaped) => {
+  const show = (spot, told, isReshaped, fare) => {
+    writeFare(spot, fare);
+    mark(spot.button, "aria-label", fare.label);
     if (spot.told === told && !isReshaped) return;
     const { button, cell } = spot;
-    mark(button, "aria-label", told.label);
     mark(button, "aria-pressed", told.picked && "true");
     cell.toggleAttribute("data-empty", Boolean(told.empty));
     cell.toggleAttribute("data-lit", Boolean(told.lit));
@@ -144,7 +146,7 @@ export function hotspots(grid, press, look = () => {}) {
     chord = false;
     if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
   });
-  gaze(grid, (id) => !isOff && spots.get(id)?.told.eye, look, listen);
+  gaze(grid, (id) => !isOff && (spots.get(id)?.told.eye || spots.get(id)?.fare.tag), look, listen);
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");
     const byKey = event.detail === 0;
@@ -153,9 +155,9 @@ export function hotspots(grid, press, look = () => {}) {
   });
 
   return {
-    // Spots as Python tells of them (tables/pieces.py), on a board of this shape. One that was there
+    // Spots as Python tells of them (tables/pieces.py), on a board of this shape, with their fares. One that was there
     // keeps its button, and with it the focus; if it has gone, the nearest one takes the focus over.
-    arrange(wanted, shape = 1) {
+    arrange(wanted, shape = 1, fares = {}) {
       const hadFocus = grid.contains(grid.getRootNode().activeElement);
       const last = spots.get(current);
       const isReshaped = shape !== ratio;
@@ -164,7 +166,8 @@ export function hotspots(grid, press, look = () => {}) {
       gone = spots;
       if (before.length !== wanted.length) ways = null;
       spots = new Map(wanted.map((told) => [told.id, gone.get(told.id) ?? build(told.id)]));
-      for (const told of wanted) show(spots.get(told.id), told, isReshaped);
+      const fare = fareBook(fares);
+      for (const told of wanted) show(spots.get(told.id), told, isReshaped, fare(told));
       const after = wanted.map(({ id, row }) => `${row ?? 0} ${id}`);
       if (before.length !== after.length || before.some((id, index) => id !== after[index])) lineUp();
       if (!spots.has(current)) {

@@ -6,5 +6,7 @@ from pathlib import Path
 
 _HERE = Path(__file__).parent
 
-SCRIPTS = tuple(_HERE / name for name in ("safe.js", "directions.js", "gaze.js", "hotspots.js"))
+SCRIPTS = tuple(
+    _HERE / name for name in ("safe.js", "directions.js", "fares.js", "gaze.js", "hotspots.js")
+)
 STYLE = (_HERE / "hotspots.css").read_text(encoding="utf-8")

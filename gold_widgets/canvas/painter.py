@@ -13,7 +13,7 @@ from gold_widgets.canvas.checks import check, check_size, check_tiles
 from gold_widgets.canvas.layers import Layer
 from gold_widgets.canvas.messages import Message
 from gold_widgets.canvas.shapes import Picture, Tile
-from gold_widgets.canvas.stamps import Sheet
+from gold_widgets.canvas.stamps import Base, Sheet
 from gold_widgets.canvas.threads import alone
 from gold_widgets.canvas.windows import Windows
 
@@ -103,8 +103,7 @@ class Painter:
         self._lay_out(picture)
         message = self._message(picture)
         message.fill(*size)
-        for tile in picture.tiles:
-            self._put(tile, self._sheet.place(tile), message)
+        self._put(picture.tiles, map(self._sheet.base, picture.tiles), message)
         # Another size empties the canvas, so what fills it again comes right behind.
         wire.resize(self.canvas, *size)
         self._send(message)
@@ -157,19 +156,22 @@ class Painter:
         staying = {key for key, tile in new.items() if key in old and tile.place == old[key].place}
         message = self._message(picture)
         # Before a tile is drawn at a new place, the one that was there has to be gone.
-        places = {key: self._sheet.place(tile) for key, tile in new.items()}
-        hidden = {key for key in staying if self._sheet.solid and places[key]}
+        bases = {key: self._sheet.base(tile) for key, tile in new.items()}
+        hidden = {key for key in staying if self._sheet.solid and bases[key]}
         message.erase_all([tile for key, tile in old.items() if key not in hidden])
-        for key, tile in new.items():
-            self._put(tile, places[key], message)
+        self._put(new.values(), bases.values(), message)
         return message
 
-    def _put(self, tile: Tile, place: tuple[int, int] | None, message: Message) -> None:
-        """Copy a tile from its place on the sheet, or draw it if there is none."""
-        if place:
-            message.stamp(tile, self._stamps.name, *place)
-        else:
-            message.draw(tile)
+    def _put(self, tiles: Iterable[Tile], bases: Iterable[Base | None], message: Message) -> None:
+        """Copy what lies on the sheet of each tile, and draw the rest of it."""
+        for tile, base in zip(tiles, bases, strict=True):
+            if base:
+                place, count = base
+                message.stamp(tile, self._stamps.name, *place)
+                if count < len(tile.shapes):
+                    message.draw(tile._replace(shapes=tile.shapes[count:]))
+            else:
+                message.draw(tile)
 
     def _message(self, picture: Picture) -> Message:
         ground = self._ground.name if picture.ground else ""

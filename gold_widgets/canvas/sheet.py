@@ -15,7 +15,7 @@ from gold_widgets.canvas.writing import number, wrapped
 MARGIN = 16
 NARROWEST = 340
 """The least width of the words: a small picture stands in the middle."""
-TITLE, WORDS = 20, 17
+TITLE, WORDS, SMALL = 20, 17, 13
 """How large the letters are."""
 LINE = 1.35
 """From line to line, in sizes of a letter."""
@@ -34,12 +34,15 @@ class Item(NamedTuple):
     mark: Literal["", "tick", "cross"] = ""
 
 
-def sheet(picture: Picture, title: str, items: Sequence[Item]) -> Picture:
-    """Put a picture between a title and items; as high as all of it needs."""
+def sheet(picture: Picture, title: str, items: Sequence[Item], note: str = "") -> Picture:
+    """Put a picture between a title and items, a note below; as high as all of it needs."""
     width = max(picture.width, NARROWEST) + 2 * MARGIN
     above, top = _title(title, width)
     across = (width - picture.width) / 2
     below, bottom = _items(items, top + picture.height + MARGIN, width)
+    if note:
+        written, bottom = _note(note, bottom, width)
+        below += written
     board = Rect(across, top, picture.width, picture.height, picture.background)
     ground = (_moved(shape, across, top) for shape in picture.ground)
     tiles = (tile._replace(x=tile.x + across, y=tile.y + top) for tile in picture.tiles)
@@ -73,6 +76,17 @@ def _items(items: Sequence[Item], top: float, width: float) -> tuple[list[Shape]
         top += high * max(1, len(lines))
         top += 6
     return written, top + MARGIN - 6
+
+
+def _note(note: str, top: float, width: float) -> tuple[list[Shape], float]:
+    """Write something in small letters at the foot; return it, and where the sheet ends."""
+    lines = wrapped(note, SMALL, (width - 2 * MARGIN) * _SLACK)
+    high = SMALL * LINE
+    written: list[Shape] = [
+        _text(MARGIN, top + high * (line + 0.5) - 6, words, SMALL, width)
+        for line, words in enumerate(lines)
+    ]
+    return written, top + high * len(lines) + MARGIN - 6
 
 
 def _text(x: float, y: float, words: str, size: float, width: float, *, bold: bool = False) -> Text:

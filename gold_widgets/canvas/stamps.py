@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import cached_property
 
 from gold_widgets.canvas.messages import Message, pixels
 from gold_widgets.canvas.shapes import Shape, Tile
 
 # As many pixels as a sheet may have: some hundred cards.
-_MOST_PIXELS = 8_000_000
+_MOST_PIXELS = 12_000_000
 
 
 Look = tuple[tuple[Shape, ...], float, float, float, float]
 """All that two tiles have in common if one can be copied for the other."""
+Base = tuple[tuple[int, int], int]
+"""Where a tile lies on a sheet, and how many shapes it has."""
 
 
 class Sheet:
@@ -49,11 +52,33 @@ class Sheet:
             for number, look in enumerate(self._tiles)
         }
 
+    @cached_property
+    def _lengths(self) -> list[int]:
+        """How many shapes the tiles have, the most first."""
+        return sorted({len(shapes) for shapes, *_ in self.places}, reverse=True)
+
     def place(self, tile: Tile) -> tuple[int, int] | None:
         """Where a tile that looks like this one lies, if any does and can be copied for it."""
         if self.solid and tile.angle:
             return None
         return self.places.get(self._look(tile))
+
+    def base(self, tile: Tile) -> Base | None:
+        """Where a tile lies with which this one begins, and of how many shapes: all, if it can be.
+
+        Such as a card with a ring around it: the card is copied, and only the ring is drawn.
+        """
+        if self.solid and tile.angle:
+            return None
+        shapes, width, height, scale, opacity = look = self._look(tile)
+        if place := self.places.get(look):
+            return place, len(shapes)
+        if tile.opacity == 1:  # otherwise it is to be faded as a whole
+            for count in self._lengths:
+                part = shapes[:count], width, height, scale, opacity
+                if count < len(shapes) and (place := self.places.get(part)):
+                    return place, count
+        return None
 
     def message(self) -> Message:
         """What draws the sheet."""

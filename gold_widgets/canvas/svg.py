@@ -10,6 +10,7 @@ from collections import Counter
 from functools import lru_cache
 from html import escape
 
+from gold_widgets.canvas import paper
 from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
 from gold_widgets.canvas.writing import color, number, printable, text_width
@@ -20,10 +21,17 @@ _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 def svg(picture: Picture, title: str = "") -> str:
     """A picture as SVG, the same for the same picture. Tiles that look alike share one drawing.
 
-    Raises ValueError if the picture is not fit to be drawn.
+    Where one for a printer is asked for (`paper.for_paper`), it is light, and only as large as what
+    there is to see. Raises ValueError if the picture is not fit to be drawn.
     """
+    left, top, right, bottom = 0.0, 0.0, picture.width, picture.height
+    if paper.is_asked():
+        picture = paper.printed(picture)
+        left, top, right, bottom = paper.part(picture)
     check(picture)
     width, height = number(picture.width), number(picture.height)
+    seen = [number(value) for value in (left, top, right - left, bottom - top)]
+    box = " ".join(seen)
     drawings = Counter(tile.shapes for tile in picture.tiles)
     shared = {
         shapes: _name(drawing)
@@ -31,8 +39,8 @@ def svg(picture: Picture, title: str = "") -> str:
         if _is_worth_sharing(drawing := _drawing(shapes), times)
     }
     opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
-        f' width="{width}" height="{height}" style="max-width:100%;height:auto" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"'
+        f' width="{seen[2]}" height="{seen[3]}" style="max-width:100%;height:auto" role="img"'
         ' font-family="sans-serif" text-anchor="middle" fill="none"'
         ' stroke-linecap="round" stroke-linejoin="round">'
     )

@@ -8,6 +8,9 @@ import unicodedata
 # What neither XML nor a message to a browser can hold: control characters, halves of characters.
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
+_GAP = re.compile(r"[ \t\r\n]+")
+"""Where a line may end: not at a space that is there to keep two things together."""
+
 
 def number(value: float, digits: int = 2) -> str:
     """A number without needless digits.
@@ -56,16 +59,18 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def wrapped(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
-    """A text in lines that are about so wide at most; only a word that is wider is broken.
+    r"""A text in lines that are about so wide at most; only a word that is wider is broken.
 
     >>> wrapped("Who gets the stone?", 10, 60)
     ['Who gets', 'the stone?']
     >>> wrapped("Abracadabra", 10, 40)
     ['Abracad', 'abra']
+    >>> wrapped("Qui gagne\u00a0?", 10, 45)  # French keeps its marks on the line
+    ['Qui', 'gagne\xa0?']
     """
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in filter(None, _GAP.split(text)):
         tried = f"{line} {word}".strip()
         if line and text_width(tried, size, bold=bold) > most:
             lines.append(line)

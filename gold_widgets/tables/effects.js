@@ -2,11 +2,11 @@
 
 import { guarded } from "../canvas/safe.js";
 import { make } from "./elements.js";
-import { glide } from "./glide.js";
+import { fly, glide, keep } from "./glide.js";
 
 // How long each is looked at before the next one begins. A card's light is still turning when what
 // came of it is seen.
-const LOOK_MS = { turn: 180, move: 420, glide: 400, clash: 320, blast: 420, glow: 420 };
+const LOOK_MS = { turn: 180, move: 420, glide: 400, fly: 450, clash: 320, blast: 420, glow: 420 };
 Object.assign(LOOK_MS, { sweep: 600, shower: 650 });
 const LAST_MS = 800; // a little longer than an animation of effects.css
 // How it ended is to be enjoyed, or to be thought about, a little longer.
@@ -50,6 +50,8 @@ function light(kind, at, more = {}) {
 export function effects({ at, shaken, banner, hear }) {
   const stage = make("div", { class: "gold-show", "aria-hidden": "true" });
   const timers = new Set();
+  let kept = new Map(); // what spots showed when somebody said to keep it, by where that was
+  let before = kept; // the same of the effects before these
 
   const later = (work, ms) => {
     const timer = setTimeout(() => {
@@ -69,7 +71,7 @@ export function effects({ at, shaken, banner, hear }) {
     const frames = { translate: ["0 0", one, other, one, other, "0 0"] };
     for (const node of shaken()) node.animate(frames, { duration: ms });
   };
-  const lights = ({ kind, spots = [], from, text, over }) => {
+  const lights = ({ kind, spots = [], from, by, text, over }) => {
     if (WHOLE.includes(kind)) {
       const node = light(kind, [0, 0, 100, 100]);
       node.dataset.text = text ?? banner();
@@ -77,18 +79,28 @@ export function effects({ at, shaken, banner, hear }) {
     }
     const start = typeof from === "string" ? at(from) : from;
     const drawing = shaken().find((node) => node.getContext);
-    if (kind === "glide" && start && drawing?.width) {
-      return spots.filter(at).flatMap((spot) => glide(drawing, start, at(spot), over));
+    if (kind === "glide" && (start ?? by) && drawing?.width) {
+      const begin = ([x, y, ...size]) => start ?? [x + by[0], y + by[1], ...size];
+      return spots.filter(at).flatMap((spot) => glide(drawing, begin(at(spot)), at(spot), over));
     }
+    const seen = kind === "fly" && start && before.get(String(start));
+    if (seen) return spots.filter(at).map((spot) => fly(seen, start, at(spot)));
+    const isMove = kind === "move" || kind === "fly";
     return spots.filter(at).map((spot) => {
-      const way = kind === "move" && start ? path(start, at(spot)) : {};
-      const node = light(kind, at(spot), way);
+      const way = isMove && start ? path(start, at(spot)) : {};
+      const node = light(isMove ? "move" : kind, at(spot), way);
       node.dataset.over = spot;
       return node;
     });
   };
+  const remember = (spots) => {
+    const [drawing, now] = [shaken().find((node) => node.getContext), kept];
+    if (!drawing?.width) return;
+    for (const spot of spots.filter(at)) now.set(String(at(spot)), keep(drawing, at(spot), () => now === kept));
+  };
   const show = (step) => {
     const nodes = lights(step);
+    if (step.keep) remember(step.spots);
     stage.append(...nodes);
     later(() => nodes.forEach((node) => node.remove()), LONG_MS[step.kind] ?? LAST_MS);
     if (step.kind in SHAKES && nodes.length) shake(...SHAKES[step.kind]);
@@ -99,6 +111,7 @@ export function effects({ at, shaken, banner, hear }) {
     stop,
     play({ steps = [], still, mute } = {}) {
       stop();
+      [before, kept] = [kept, new Map()];
       const isStill = still || isCalm();
       const begin = (step) => {
         if (!mute) hear(step.kind);

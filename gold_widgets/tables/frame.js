@@ -87,7 +87,8 @@ function render({ model, el, sight }) {
 
   // Why nothing works comes before what went wrong earlier.
   const showError = () => alert.show(mood ? word(mood) : model.get("error") || stumble, mood);
-  const showSpots = () => spots.arrange(model.get("spots"), model.get("ratio") || 1);
+  const showSpots = () =>
+    spots.arrange(model.get("spots"), model.get("ratio") || 1, model.get("fares") ?? {});
   const showTools = () => tools.show(sound.shown(model.get("buttons")), off(), model.get("spots"));
   const showSlider = () => time.show(model.get("slider"), off());
   const showNumber = () => number.show(model.get("number"), off());
@@ -105,6 +106,7 @@ function render({ model, el, sight }) {
   };
   const parts = {
     spots: showSpots,
+    fares: showSpots,
     trail: () => trail.show(model.get("trail") ?? {}),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),

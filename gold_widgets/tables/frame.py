@@ -108,6 +108,8 @@ class Frame(AnyWidget):
     """See `Effects`."""
     trail = Dict().tag(sync=True)
     """See `Trail`; {} for none."""
+    fares = Dict().tag(sync=True)
+    """See `Fares`; {} for none."""
     wait = Bool(False).tag(sync=True)
     """Somebody else is to move: the mouse pointer shows it."""
     language = Unicode("").tag(sync=True)

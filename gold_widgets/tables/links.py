@@ -5,8 +5,10 @@ from __future__ import annotations
 from os.path import relpath
 from pathlib import Path
 
+from gold_widgets.engine.words import LANGUAGES, spoken
+
 START = "00_start_here.ipynb"
-"""Lies on top of the course, and marks that folder."""
+"""Lies on top of the course, and marks that folder; each language has its own, too."""
 
 
 def course(folder: Path | None = None) -> tuple[Path, ...]:
@@ -21,7 +23,11 @@ def course(folder: Path | None = None) -> tuple[Path, ...]:
     # The folder of a game, and perhaps that of a language above it.
     folders = (here, *here.parents[:2])
     tops = [number for number, each in enumerate(folders) if (each / START).is_file()]
-    return folders[: tops[0] + 1] if tops else ()
+    if not tops:
+        return ()
+    top = tops[0]
+    is_tongue = folders[top].name in LANGUAGES and top + 1 in tops
+    return folders[: top + 1 + is_tongue]
 
 
 def way_to(path: str, folder: Path | None = None) -> str:
@@ -36,9 +42,14 @@ def way_to(path: str, folder: Path | None = None) -> str:
         return ""
 
 
-def path_to(notebook: str, folder: Path | None = None) -> str:
-    """Return the way to a notebook, named without its ending; "" if it is not there."""
+def path_to(notebook: str, folder: Path | None = None, language: str | None = None) -> str:
+    """Return the way to a notebook, named without its ending; "" if it is not there.
+
+    It leads to the one in a language where there is one, by default what `speak` chose.
+    """
     folders = course(folder)
-    if not notebook or not folders or not (folders[-1] / f"{notebook}.ipynb").is_file():
+    if not notebook or not folders:
         return ""
-    return way_to(f"{notebook}.ipynb", folder)
+    paths = (f"{spoken(language)}/{notebook}.ipynb", f"{notebook}.ipynb")
+    found = next((path for path in paths if (folders[-1] / path).is_file()), "")
+    return found and way_to(found, folder)

@@ -14,8 +14,9 @@ function dress(text) {
 }
 
 // What tables/news.py says of a list, done to the old list.
-function renewed(old, [length, items, gone = []]) {
+function renewed(old, [length, items, gone = [], come = []]) {
   const list = old.filter((_, index) => !gone.includes(index)).slice(0, length);
+  for (const index of come) list.splice(index, 0, {});
   for (const [index, item] of Object.entries(items)) {
     const isPart = list[index] && typeof item === "object";
     list[index] = isPart ? { ...list[index], ...item } : item;

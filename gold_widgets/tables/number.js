@@ -106,6 +106,7 @@ export function numberChooser({ id, send, drop, word, away }) {
       place.dataset.kept = "";
       write(title, state.label);
       write(ok, state.ok);
+      ok.toggleAttribute("data-point", Boolean(state.point));
       flag(field, "aria-valuemin", state.min);
       flag(field, "aria-valuemax", last());
       field.style.setProperty("--gold-digits", String(state.max).length);

@@ -45,6 +45,24 @@ class Trail(TypedDict):
     """What is said at its end."""
 
 
+class Fares(TypedDict):
+    """What it costs to get to spots, each by way of another.
+
+    The page writes it at them, says it with their labels, and has an eye on them (`Spot`). A change
+    at the beginning of a way changes dozens of them, so they travel by themselves, and short.
+    """
+
+    by: str
+    """For each a spot, the one before it on its way, and what all of the way costs, which is left
+    out where ways only lead through: "a1 a2 4, c7 c6 5, b4 a2"."""
+    label: str
+    """How it is said: "{label}, green {price} by {way}"."""
+    tag: str
+    """How it is written: "${price}"."""
+    most: int | None
+    """What can be paid: more is struck out."""
+
+
 class Button(TypedDict):
     """A tool below the table; pressing it sends {"do": id}."""
 
@@ -101,6 +119,8 @@ class Number(TypedDict):
     """What it is taken from: what is left is then said."""
     left: NotRequired[str]
     """How it is said: "leaves {left}"."""
+    point: NotRequired[bool]
+    """Whether an arrow points at the button that sends."""
 
 
 class Form(TypedDict):
@@ -174,15 +194,19 @@ Step = TypedDict(
         "spots": NotRequired[Sequence[str]],
         "from": NotRequired[str | Sequence[float]],
         "text": NotRequired[str],
+        "by": NotRequired[Sequence[float]],
         "with": NotRequired[bool],
         "over": NotRequired[bool],
+        "keep": NotRequired[bool],
     },
 )
 """Something to be seen for a moment, over the drawing, which already shows how it ends.
 
 The kinds: turn (a card turns), move (a light travels to each of the spots `from` another one, or
 from a place: left, top, width, height in percent), glide (what the spots show comes `from` there
-itself, and nothing is seen there until it has come, unless it comes `over` something), clash,
+itself, or `by` so much from the left and from the top; nothing is seen there until it has come,
+unless it comes `over` something), fly (what was seen at `from` goes to the spots, if the effects
+before this one said to `keep` what a spot there shows; else a light does, as by move), clash,
 blast, glow, sweep (a band over the board with `text`, or the banner's words) and shower (of coins);
 won and solved (a long shower), lost and missed (the board turns gray for a moment); right and
 wrong, which are only heard. It starts when the one before it has been seen, or together with it

@@ -52,7 +52,7 @@ class RuleCard:
 
     def _entry(self, rule: Rule) -> Entry:
         entry: Entry = {"id": rule.id, "title": f"{rule.id} · {rule.name}", "text": rule.words}
-        if path := path_to(rule.lesson):
+        if path := path_to(rule.lesson, language=self._language):
             text = self.gettext("Go to the lesson about it")
             entry["link"] = {"path": path, "text": text}
         return entry

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -187,7 +188,7 @@ class Showing(Board):
         sitting, staging, game = self._sitting, self._sitting.staging, self._sitting.game
         view = sitting.view(self._viewer)
         at = staging.laid_out(game, sitting.stage)
-        look = self._look()
+        look = replace(self._look(), live=True)
         spots = staging.spots(view, at, look)
         legal = self._legal()
         offer = asking.offered(self._draft, legal, spots, self._telling, self._words, game)
@@ -207,6 +208,7 @@ class Showing(Board):
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
             "log": self._log.of(sitting.told),
             "draft": bool(self._draft.picked),
+            "fares": staging.fares(view, look) or {},
             "trail": staging.trail(view, at, look) or {},
             "wait": sitting.computer is not None,
         }
@@ -335,7 +337,10 @@ class Showing(Board):
     def _prepare(self) -> None:
         staging, start = self._sitting.staging, self._sitting.record.start
         language = self._words.language
-        self._painter.prepare(staging.stamps(start, staging.layout(start), language))
+        tiles = [*staging.stamps(start, staging.layout(start), language)]
+        if not self._sitting.has_secrets or self._fixed is not None:
+            tiles += staging.own_stamps(self._sitting.view(self._viewer), language)
+        self._painter.prepare(tiles)
 
     # -- time --------------------------------------------------------------------------------
 

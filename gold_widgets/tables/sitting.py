@@ -6,26 +6,27 @@ may show the same sitting, each through the eyes of another seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from gold_widgets.engine.errors import IllegalMove, SetupError, in_short
+from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.match import Match
-from gold_widgets.engine.moves import read, shortened
-from gold_widgets.engine.players import Player
-from gold_widgets.engine.playing import Company, checked_move, computer
+from gold_widgets.engine.playing import Company, computer
+from gold_widgets.engine.recall import watched
 from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import finished
+from gold_widgets.tables.computers import ComputerFailed, asked
+from gold_widgets.tables.seating import checked_kinds, kinds_for
+from gold_widgets.tables.taking_back import first_choice, last_reveal
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
+    from gold_widgets.tables.seating import Kind
     from gold_widgets.tables.staging import Staging
 
 G = TypeVar("G", bound="Game")
-Kind = str | float | Player[Any] | None
-PERSON = "person"
 
 
 class OutOfTurn(IllegalMove):
@@ -71,7 +72,7 @@ class Sitting(Generic[G]):
         count = len(record.start.seats)
         self.players = tuple(
             None if kind is None else computer(record.start, kind, seat)
-            for seat, kind in enumerate(_for(self._kinds, count))
+            for seat, kind in enumerate(kinds_for(self._kinds, count))
         )
         self.people = [seat for seat, player in enumerate(self.players) if player is None]
         """The seats that people play, and those of computers that could not go on."""
@@ -164,7 +165,7 @@ class Sitting(Generic[G]):
 
         Whoever looks at the past, and did not undo anything, is asked to press twice.
         """
-        if self.record.at < self._revealed():
+        if self.record.at < last_reveal(self.record, self.book, self.floor):
             raise IllegalMove(
                 Sentence("What has been shown to others since then cannot be taken back.")
             )
@@ -206,7 +207,9 @@ class Sitting(Generic[G]):
 
     def redo(self) -> None:
         """Go on to the next choice that a person made, or to the end."""
-        self._look(self._choice(range(self.record.at + 1, len(self.record)), len(self.record)))
+        points = range(self.record.at + 1, len(self.record))
+        choice = first_choice(points, self.record, self.book, self.people)
+        self._look(len(self.record) if choice is None else choice)
         self._is_looking_back = False
 
     def go(self, point: int) -> None:
@@ -229,32 +232,12 @@ class Sitting(Generic[G]):
         self.put(type(self.record).of(match.deal()), match)
 
     def _ask(self, seat: int) -> str:
-        """Ask a computer; one that fails is named, and its seat is a person's from then on."""
-        from gold_widgets.engine.limits import TimeUp, limit  # only computers need it
-
-        name = self.game.seats[seat].name
+        """Ask a computer; the seat of one that fails is a person's from then on."""
         try:
-            if self.led is not None and (shown := self.led(self.game, seat)) is not None:
-                return checked_move(self.game, seat, shown)
-            with limit(self._patience) as watch, watch.watching():
-                move = self._company.ask(self.game, seat)
-            return checked_move(self.game, seat, move)
-        except TimeUp:
-            why: str = Sentence(
-                "{player} did not choose within {seconds:g} s.",
-                player=name,
-                seconds=self._patience or 0,
-            )
-        except IllegalMove as error:
-            why = error.said
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - it is somebody else's code
-            why = Sentence(
-                "{player} could not choose ({error}).", player=name, error=in_short(error)
-            )
-        self.people = sorted({*self.people, seat})
-        raise ComputerFailed(
-            Sentence("{why} Play for {player} now, or undo.", why=why, player=name)
-        ) from None
+            return asked(self._company, self.game, seat, self._patience, self.led)
+        except ComputerFailed:
+            self.people = sorted({*self.people, seat})
+            raise
 
     def _make(self, move: str, *, by_person: bool = False) -> None:
         at = self.record.at
@@ -310,73 +293,10 @@ class Sitting(Generic[G]):
         self._remembered = self.record.at
         self._company.go_back(game)
         first = self.staging.memory(self.record.start)
-        if first is None:
-            self._seen = self.book.watch(game)
-            return
-        for past in game.history:
-            first = first.after(past.events)
-        self._seen = first
+        self._seen = self.book.watch(game) if first is None else watched(first, game.history)
 
     def _last_choice(self) -> int:
         at = self.record.at
-        return self._choice(range(at - 1, self._revealed() - 1, -1), at)
-
-    def _choice(self, points: Iterable[int], otherwise: int) -> int:
-        """Return the first of some points at which a person chose; anybody, where nobody plays."""
-        for point in points:
-            if not self.people or self._mover(point) in self.people:
-                return point
-        return otherwise
-
-    def _mover(self, point: int) -> int:
-        """Return the seat that made the move which follows a point."""
-        game = self.record.line[point]
-        if self.book.OUT_OF_TURN or len(game.actors) > 1:
-            seat = read(self.record.end.moves[point]).seat
-            if seat is not None:
-                return seat
-        return game.to_move
-
-    def _revealed(self) -> int:
-        """Return the last point at which something secret was shown to others, or the floor."""
-        if not self.book.HAS_SECRETS:
-            return self.floor
-        for point in range(len(self.record), self.floor, -1):
-            events = self.record.line[point].events
-            if any(getattr(event, "reveals", False) for event in events):
-                return point
-        return self.floor
-
-
-class ComputerFailed(IllegalMove):
-    """A computer made no move that counts; the message names it and says what can be done."""
-
-
-def checked_kinds(kinds: Sequence[Kind] | None, count: int) -> tuple[Kind, ...] | None:
-    """Read who plays: one entry a seat; None for a person."""
-    if kinds is None:
-        return None
-    if isinstance(kinds, str):
-        raise SetupError(
-            Sentence(
-                "seats={kinds} is not one entry a seat. Try seats=('person', 'random').",
-                kinds=shortened(kinds),
-            )
-        )
-    if len(kinds) != count:
-        raise SetupError(
-            Sentence(
-                "There are {players} players but seats for {seats}. "
-                "Say who plays for each: 'person' or an opponent.",
-                players=count,
-                seats=len(kinds),
-            )
-        )
-    return tuple(None if kind == PERSON else kind for kind in kinds)
-
-
-def _for(kinds: tuple[Kind, ...] | None, count: int) -> Collection[Kind]:
-    """Seat as many as play now: who was asked for stays, and further seats are like the last."""
-    if kinds is None:
-        return (None,) * count
-    return (*kinds, *kinds[-1:] * count)[:count]
+        points = range(at - 1, last_reveal(self.record, self.book, self.floor) - 1, -1)
+        choice = first_choice(points, self.record, self.book, self.people)
+        return at if choice is None else choice

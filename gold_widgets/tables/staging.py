@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
-    from gold_widgets.tables.pieces import Spot, Step, Trail
+    from gold_widgets.tables.pieces import Fares, Spot, Step, Trail
 
 G = TypeVar("G", bound="Game", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -63,6 +63,10 @@ class Look:
     """The spot that somebody looks at, by mouse or focus, if it has an eye (`Spot`)."""
     language: str = "en"
     """Of the labels, and of whatever is written in the picture."""
+    works_out: bool = True
+    """Whether to say what follows from what lies there: not while somebody is asked for it."""
+    live: bool = False
+    """Whether a page writes and says what spots cost (`Fares`): else the picture and labels do."""
 
 
 class Moment(NamedTuple):
@@ -172,8 +176,16 @@ class Staging(Protocol[G, V, L]):
         A spot's id is a part of a move, several of them, or a whole move such as `close-0-2-1`.
         """
 
+    def meant(self, spot: str, /) -> str:
+        """Return what pressing a spot means: its own name, unless several mean the same."""
+        return spot
+
     def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
         """Return the way to the spot that somebody looks at, if there is one to be shown."""
+        return None
+
+    def fares(self, view: V, look: Look, /) -> Fares | None:
+        """Return what spots cost, if their ways are chosen among now."""
         return None
 
     def words(self, language: str, /) -> Telling[G]:
@@ -212,6 +224,10 @@ class Staging(Protocol[G, V, L]):
 
     def stamps(self, game: G, at: L, language: str, /) -> Iterable[Tile]:
         """Return tiles that will be shown again and again; only how they look matters."""
+        return ()
+
+    def own_stamps(self, view: V, language: str, /) -> Iterable[Tile]:
+        """Return the same of what one seat alone sees, such as its hand, where no curtain is."""
         return ()
 
     def memory(self, start: G, /) -> Memory | None:

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
-from gold_widgets.engine.errors import GameError, IllegalMove, SetupError
+from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.moves import Draft, narrow
 from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.records import Record
@@ -17,6 +17,9 @@ from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.tables import asking, tools
+from gold_widgets.tables.computers import ComputerFailed
+from gold_widgets.tables.debriefs import review_panel
+from gold_widgets.tables.forms import Forms
 from gold_widgets.tables.options import (
     as_record,
     checked_number,
@@ -27,15 +30,16 @@ from gold_widgets.tables.options import (
 from gold_widgets.tables.phrases import Phrases
 from gold_widgets.tables.scores import score_sheet
 from gold_widgets.tables.showing import Showing
-from gold_widgets.tables.sitting import ComputerFailed, Kind, OutOfTurn, Sitting
+from gold_widgets.tables.sitting import OutOfTurn, Sitting
 from gold_widgets.tables.staging import staging_of
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.match import Match
     from gold_widgets.engine.rulebook import Rulebook
-    from gold_widgets.tables.pieces import Action, Entry, Still
-    from gold_widgets.tables.staging import Debrief, Moment, Staging
+    from gold_widgets.tables.pieces import Action
+    from gold_widgets.tables.seating import Kind
+    from gold_widgets.tables.staging import Moment, Staging
 
 
 class Table(Showing):
@@ -90,8 +94,17 @@ class Table(Showing):
         self._hints = checked_level(hints, record.game.rulebook.LEVELS)
         self._sitting = Sitting(record, staging, seats, patience=patience)
         self._tables = []
-        self._wanted = ""
         self._begin()
+
+    def _begin(self) -> None:
+        """Show the sitting, and have its forms at hand."""
+        super()._begin()
+        filled_in: dict[str, Callable[[str], None]] = {}
+        if "record" in self._allow:
+            filled_in["paste"] = self.load
+        if "new" in self._allow:
+            filled_in["new"] = lambda seed: self.new(read_seed(seed))
+        self._forms = Forms(self._frame, self._words, self._sitting, filled_in)
 
     # -- what a program may ask and do -------------------------------------------------------
 
@@ -125,7 +138,7 @@ class Table(Showing):
 
     def press(self, part: str) -> None:
         """Do what a press on a spot does; refused in words where the rules refuse it."""
-        self._do(lambda: self._press(part))
+        self._do(lambda: self._press(self._sitting.staging.meant(part)))
 
     def go_on(self) -> None:
         """Do what Continue does: show the next stage, or let the computer choose."""
@@ -171,7 +184,7 @@ class Table(Showing):
             case {"go": int(point)} if "slider" in self._allow:
                 self.go(max(0, min(point, len(self.record))))
             case {"form": str(kind), "value": str(value)}:
-                self._fill_in(kind, value)
+                self._forms.fill_in(kind, value)
             case {"do": str(button)}:
                 self._use(button)
 
@@ -216,7 +229,7 @@ class Table(Showing):
             case "rules" | "scores":
                 self._open_panel(button)
             case "copy" | "paste" | "new":
-                self._open_form(button)
+                self._forms.open(button)
 
     def _press(self, part: str) -> None:
         """Add a part to the move that has been begun, and make it once it is whole."""
@@ -278,42 +291,6 @@ class Table(Showing):
             )
         self._draw()
 
-    def _open_form(self, kind: str) -> None:
-        self._wanted = ""
-        try:
-            value = self._sitting.book.save(self.record) if kind == "copy" else ""
-        except GameError as error:  # a game may be too long for a line
-            self._frame.error = self._words.refusal(error)
-        else:
-            self._frame.show(form=self._words.form(kind, value), error="")
-
-    def _fill_in(self, kind: str, value: str) -> None:
-        if kind == "paste" and "record" in self._allow:
-            self._try(lambda: self.load(value), f"paste {value}")
-        elif kind == "new" and "new" in self._allow:
-            self._try(lambda: self.new(read_seed(value)), f"new {value}")
-        else:
-            self._frame.form = {}
-
-    def _try(self, change: Callable[[], None], wanted: str) -> None:
-        """Do what a form asks; if it is refused, say why and keep the form as it was filled in.
-
-        What would end a match that has begun has to be wanted twice.
-        """
-        earlier = self._sitting.earlier
-        try:
-            if earlier and earlier.results and not earlier.is_over and self._wanted != wanted:
-                self._wanted = wanted
-                raise IllegalMove(
-                    Sentence("This ends the match. Press once more if that is what you want.")
-                )
-            change()
-        except GameError as error:
-            self._frame.error = self._words.refusal(error)
-        else:
-            self._wanted = ""
-            self._frame.show(form={}, error="")
-
     def _give_hint(self) -> None:
         sitting = self._sitting
         if sitting.is_held:
@@ -338,20 +315,10 @@ class Table(Showing):
             language = self._words.language
             self._debrief = self._sitting.staging.debrief(self.record, seat, language)
             self._said = self._debrief.words
-            self._show_chart(self._debrief)
+            panel = review_panel(self._debrief, self._button_words["review"][0])
+            if panel:
+                self._frame.show(panel=panel)
         self._draw()
-
-    def _show_chart(self, debrief: Debrief) -> None:
-        """Show what a review has to show, with what it says."""
-        title = self._button_words["review"][0]
-        entry: Entry = {"id": "review", "text": debrief.words}
-        if debrief.rows:
-            entry["rows"] = debrief.rows
-        if debrief.chart:
-            still: Still = {"svg": debrief.chart, "label": debrief.words}
-            entry["stills"], entry["wide"] = [still], True
-        if debrief.chart or debrief.rows:
-            self._frame.panel = {"kind": "review", "title": title, "entries": [entry]}
 
     @property
     def _reviewed(self) -> int | None:
@@ -436,7 +403,7 @@ class SeatTable(Table):
         self._switches, self._hints = dict(host._switches), host._hints
         # What belongs to all stays at the table of all.
         self._allow = host._allow - {"record", "new", "review", "rematch"}
-        self._fixed, self._wanted = seat, ""
+        self._fixed = seat
         self._begin()
 
     def _headline(self) -> str:

@@ -59,6 +59,19 @@ def painter(sent):
     painter.close()
 
 
+@pytest.fixture
+def update(painter, sent):
+    """Shows two pictures, one after the other, and says what the second one sent."""
+
+    def update(before, after):
+        painter.show(before)
+        sent.clear()
+        painter.show(after)
+        return sent
+
+    return update
+
+
 @pytest.fixture(autouse=True)
 def _fine(monkeypatch):
     """The last window, and every other one here, has two pixels for each of the page's."""

@@ -18,19 +18,6 @@ def on_map(*tiles, **changes):
     return picture(*tiles, ground=MAP, **changes)
 
 
-@pytest.fixture
-def update(painter, sent):
-    """Shows two pictures, one after the other, and says what the second one sent."""
-
-    def update(before, after):
-        painter.show(before)
-        sent.clear()
-        painter.show(after)
-        return sent
-
-    return update
-
-
 def name(layer):
     return f"IPY_MODEL_{layer.canvas.model_id}"
 

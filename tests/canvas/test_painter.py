@@ -19,19 +19,6 @@ from tests.canvas.pictures import BACK, FACE, MAP, picture, table, tile
 RED = "#ff0000"
 
 
-@pytest.fixture
-def update(painter, sent):
-    """Shows two pictures, one after the other, and says what the second one sent."""
-
-    def update(before, after):
-        painter.show(before)
-        sent.clear()
-        painter.show(after)
-        return sent
-
-    return update
-
-
 def drawn(sent, *shapes, **changes):
     """The commands that draw shapes, without those that select the canvas and erase it."""
     painter = Painter(640, 720)

@@ -66,3 +66,11 @@ def test_any_words_find_room(title, items):
 def test_a_line_is_never_wider_than_its_room_unless_it_is_one_letter(text, most):
     for line in wrapped(text, 10, most):
         assert len(line) == 1 or text_width(line, 10) <= most
+
+
+def test_a_note_stands_below_all_else():
+    plain, noted = (sheet(PICTURE, "?", [Item("Ann")], note) for note in ("", "Run this cell."))
+    [words] = [shape for shape in noted.ground if shape not in plain.ground]
+    assert isinstance(words, Text)
+    assert words.text == "Run this cell."
+    assert plain.height - MARGIN < words.y < noted.height

@@ -30,6 +30,18 @@ def test_another_look_has_no_place(change):
     assert sheet(tile()).place(tile(**change)) is None
 
 
+def test_a_tile_that_begins_like_another_is_copied_up_to_there():
+    stamps = sheet(tile(), tile(shapes=FACE), tile(shapes=FACE[:1]))
+    ring = Circle(50, 50, 40, stroke=palette.RED, line=4)
+    assert stamps.base(tile("b2", shapes=FACE)) == (stamps.place(tile(shapes=FACE)), len(FACE))
+    assert stamps.base(tile("b2", shapes=(*FACE, ring))) == stamps.base(tile(shapes=FACE))
+    short = stamps.place(tile(shapes=FACE[:1]))
+    assert stamps.base(tile(shapes=(*FACE[:1], ring))) == (short, 1)
+    assert stamps.base(tile(shapes=(ring, *FACE))) is None
+    assert stamps.base(tile(shapes=(*FACE, ring), scale=2)) is None
+    assert stamps.base(tile(shapes=(*FACE, ring), opacity=0.5)) is None, "it is faded as a whole"
+
+
 def test_two_tiles_that_look_alike_have_one_place():
     assert len(sheet(tile("a1"), tile("b1", x=200, angle=9)).places) == 1
 

@@ -4,13 +4,9 @@ import pytest
 
 from gold_widgets import Table
 from tests.games.claims import Claims
+from tests.tables.pages import act
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
-
-
-def act(table, **action):
-    """What the browser would send."""
-    table._frame._handle_custom_msg(action, [])
 
 
 def claims(moves=""):

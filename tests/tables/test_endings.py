@@ -103,6 +103,6 @@ def test_everything_that_can_happen_has_a_sound_and_every_sound_is_for_something
     score = script.MODULES["sound.js"].split("const SCORE = {")[1].split("};")[0]
     heard = set(re.findall(r"^  (\w+): \[", score, re.MULTILINE))
     assert heard == {
-        *("turn", "move", "glide", "clash", "blast", "glow", "sweep", "shower"),
+        *("turn", "move", "glide", "fly", "clash", "blast", "glow", "sweep", "shower"),
         *("right", "wrong", "solved", "missed", "won", "lost"),
     }

@@ -57,9 +57,11 @@ class Page:
         return [message["state"] for message in self.messages if message["method"] == "update"]
 
 
-def merged(items, length, changes, gone=()):
+def merged(items, length, changes, gone=(), come=()):
     """Do what `renewed` in model.js does."""
     items = [item for index, item in enumerate(items) if index not in gone][:length]
+    for index in come:
+        items.insert(index, {})
     for index in sorted(changes, key=int):
         new = changes[index]
         if int(index) == len(items):
@@ -231,6 +233,16 @@ def test_a_log_that_is_cut_off_at_its_beginning_is_still_a_small_message(frame, 
 def test_of_spots_that_vanish_no_other_has_to_travel(frame, page):
     frame.spots = [spot for spot in SPOTS if spot["id"] not in ("c1", "d5")]
     assert page.updates[-1] == {"news": {"spots": [62, {}, [2, 35]]}}
+    assert page.state["spots"] == frame.spots
+
+
+def test_of_spots_that_come_between_no_other_has_to_travel(frame, page):
+    fresh = {"id": "on@c1", "label": "onto c1", "at": [0, 0, 9, 9, 0]}
+    frame.spots = [*SPOTS[:2], fresh, *SPOTS[3:]]
+    assert page.updates[-1] == {"news": {"spots": [64, {"2": fresh}, [2], [2]]}}
+    assert page.state["spots"] == frame.spots
+    frame.spots = [fresh | {"id": "first"}, *SPOTS[:2], fresh, *SPOTS[3:]]
+    assert page.updates[-1]["news"]["spots"][2:] == [[], [0]]
     assert page.state["spots"] == frame.spots
 
 

@@ -152,6 +152,28 @@ def test_a_lesson_is_found_from_any_folder_of_the_course(course, folder, way):
     assert path_to("nim/01_taking", course / folder) == way
 
 
+@pytest.mark.parametrize(
+    ("folder", "way"),
+    [
+        ("nim", "../fr/nim/01_taking.ipynb"),
+        ("fr", "nim/01_taking.ipynb"),
+        ("fr/nim", "01_taking.ipynb"),
+        ("de/nim", "../../fr/nim/01_taking.ipynb"),
+    ],
+)
+def test_a_lesson_in_the_readers_language_is_found_where_there_is_one(course, folder, way):
+    for path in ("fr/00_start_here.ipynb", "fr/nim/01_taking.ipynb", "de/nim/02_leaving.ipynb"):
+        (course / path).parent.mkdir(parents=True, exist_ok=True)
+        (course / path).touch()
+    assert path_to("nim/01_taking", course / folder, "fr") == way
+
+
+def test_a_lesson_that_is_not_translated_is_found_in_english(course):
+    (course / "fr" / "nim").mkdir(parents=True)
+    (course / "fr" / "00_start_here.ipynb").touch()
+    assert path_to("nim/02_leaving", course / "fr" / "nim", "fr") == "../../nim/02_leaving.ipynb"
+
+
 def test_from_a_folder_that_was_deleted_there_is_no_way(tmp_path, monkeypatch):
     (tmp_path / "gone").mkdir()
     monkeypatch.chdir(tmp_path / "gone")

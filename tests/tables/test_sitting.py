@@ -9,8 +9,9 @@ from gold_widgets.engine.errors import IllegalMove, SetupError
 from gold_widgets.engine.playing import luck_of
 from gold_widgets.engine.records import Record
 from gold_widgets.games.gold.players import ExpertPlayer, ForgetfulPlayer, RandomPlayer
+from gold_widgets.tables.computers import ComputerFailed
 from gold_widgets.tables.gold import Staging
-from gold_widgets.tables.sitting import ComputerFailed, Sitting
+from gold_widgets.tables.sitting import Sitting
 
 NO_RUSH = gold.Rules(rush_at=0)
 

@@ -12,13 +12,9 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.tables.staging import staging_of
 from gold_widgets.tables.table import SeatTable
 from tests.games import nim, showdown
+from tests.tables.pages import act
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
-
-
-def act(table, **action):
-    """What the browser would send."""
-    table._frame._handle_custom_msg(action, [])
 
 
 def buttons(table):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
 from gold_widgets.games.gold.cards import COLORS
-from gold_widgets.tables.gold.letters import letters
+from gold_widgets.tables.letters import letters
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.cards import Card

@@ -1,7 +1,7 @@
 """A review as a picture: the lead of each seat, turn by turn, and what luck and mistakes did to it.
 
 Luck, memory and choice have a lane each, and marks of their own form: no color needs to be known.
-The paper is light, with dark ink, in light themes and in dark ones.
+It lies on felt, as tables do: neither glaring in a dark theme nor a hole in a light one.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ _LANES: dict[Part, int] = {
 """Where bars begin: those of luck go up and down, costs go down."""
 PANEL = _HEAD + _LINE + 4 * _BAR + 3 * _GAP
 _AXIS = 30
-_INK = palette.PAPER_INK
-_FAINT = palette.mix(palette.PAPER_INK, palette.PAPER, 0.25)
+_INK = palette.FELT_INK
+_FAINT = palette.mix(palette.FELT_INK, palette.FELT, 0.35)
 _FILLS: dict[Part, str] = {
-    "luck": palette.BLUE,
-    "memory": palette.RED,
-    "choice": palette.PURPLE,
+    "luck": palette.mix(palette.BLUE, palette.LIGHT, 0.45),
+    "memory": palette.mix(palette.RED, palette.LIGHT, 0.45),
+    "choice": palette.mix(palette.YELLOW, palette.LIGHT, 0.85),
 }
 
 
@@ -57,7 +57,7 @@ def chart(review: Review) -> Picture:
     height = len(seats) * (PANEL + _GAP)
     axis = tuple(_axis(review, scale))
     tiles.append(Tile("turns", WIDTH / 2, height + _AXIS / 2, WIDTH, _AXIS, axis))
-    return Picture(WIDTH, height + _AXIS, palette.PAPER, tuple(tiles))
+    return Picture(WIDTH, height + _AXIS, palette.FELT, tuple(tiles))
 
 
 def draw_review(review: Review, _language: str | None = None) -> str:
@@ -166,7 +166,7 @@ class _Panel:
             x = self.scale.x(turn)
             middle = max(x, free)
             free = middle + 20
-            yield Path(f"M {x:g} {_HEAD} L {x:g} {PANEL - 2}", "", palette.GOLD_DARK, 1)
+            yield Path(f"M {x:g} {_HEAD} L {x:g} {PANEL - 2}", "", palette.GOLD, 1)
             yield Circle(middle, _HEAD - 10, 9, palette.GOLD, palette.GOLD_DARK, 1)
             yield Text(middle, _HEAD - 10, str(number), 13, palette.DARK, bold=True)
 

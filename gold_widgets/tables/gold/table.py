@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.judging import Flip
-    from gold_widgets.tables.sitting import Kind
+    from gold_widgets.tables.seating import Kind
 
 
 class GoldTable(table.Table):

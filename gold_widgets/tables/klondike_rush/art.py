@@ -242,7 +242,9 @@ def deck(left: int) -> Shapes:
 
 
 @cache
-def order(wants: Order, width: float, height: float, can_fill: bool, marked: bool) -> Shapes:
+def order(
+    wants: Order, pays: str, width: float, height: float, can_fill: bool, marked: bool
+) -> Shapes:
     """Draw an order: what it wants, what it pays; a check mark if it can be filled now."""
     edge = "#c62f26" if marked else GOLD if can_fill else INK
     kinds = [kind for kind, count in enumerate(wants.wants) for _ in range(count)]
@@ -269,7 +271,7 @@ def order(wants: Order, width: float, height: float, can_fill: bool, marked: boo
         Text(
             round(width / 2, 1),
             height - 15,
-            f"{tick}${wants.pays}",
+            f"{tick}{pays}",
             19,
             INK,
             bold=True,

@@ -9,6 +9,7 @@ from gold_widgets.canvas.shapes import Rect, Shape, Text, Tile
 from gold_widgets.engine.words import translations
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import BAND_HEIGHT, BAND_TOP, WIDTH, Box
+from gold_widgets.tables.klondike_rush.money import in_dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +96,7 @@ def _bidder(left: float, width: float, name: str, state: str, bid: int, language
     fill = {"high": art.PAPER, "asked": art.GOLD}.get(state, "#3c566f")
     ink = art.INK if state in ("high", "asked") else "#d5e2ec"
     text = {
-        "high": f"${bid}",
+        "high": in_dollars(bid, language),
         "asked": gettext("bid?"),
         "out": "–",
         "later": "…",
@@ -131,6 +132,8 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
             "Fill orders, trade three tokens, then say done."
         )
     profit = shares(view, seat)
+    if not look.works_out:
+        return words.gettext("{player} builds").format(player=name), ""
     if not view.has_profit[seat]:
         return words.gettext("{player} builds").format(player=name), words.gettext(
             "The profit card has been used."

@@ -20,6 +20,7 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     TRACK_HEIGHT,
     TRACK_TOP,
     WIDTH,
+    Box,
     Places,
 )
 
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 TABLE = "#24384c"
 """The table around the map: a winter's night."""
 PANEL, PANEL_EDGE, DARK = "#31495f", "#47637d", "#2a4055"
+STEP = "#4a657e"
+NUMBER = 17
+"""How wide the value of a step is."""
 FOOT, SLOPE, SUMMIT = "#cfe0d8", "#e0ebf2", "#f6fafc"
 CONTOUR, SHADE = "#b3c9d6", "#9fb6c4"
 ROAD, ROAD_EDGE = "#fff3d9", "#8b7350"
@@ -45,6 +49,7 @@ def ground(data: Data, at: Places) -> tuple[Shape, ...]:
     """Draw all that never changes during a game."""
     return (
         Rect(4, TRACK_TOP, WIDTH - 8, TRACK_HEIGHT, PANEL, 8, PANEL_EDGE, 2),
+        *_track(data),
         Rect(5, MAP_TOP + 1, WIDTH - 10, MAP_HEIGHT - 2, FOOT, 12, art.WOOD, 6),
         *_river(),
         *_rings(at),
@@ -56,6 +61,21 @@ def ground(data: Data, at: Places) -> tuple[Shape, ...]:
         Rect(4, BAND_TOP, WIDTH - 8, BAND_HEIGHT, PANEL, 8, PANEL_EDGE, 2),
         *_panels(at),
     )
+
+
+def step_box(step: int, steps: int) -> Box:
+    """Return where a step of the value track is."""
+    wide = (WIDTH - 12) / steps
+    return Box(round(7 + wide * step, 1), TRACK_TOP + 3, round(wide - 2, 1), TRACK_HEIGHT - 6)
+
+
+def _track(data: Data) -> Iterator[Shape]:
+    """Draw the value track: a step, what an investment is worth on it, and room for mines."""
+    for step, value in enumerate(data.track):
+        left, top, width, height = step_box(step, len(data.track))
+        yield Rect(left, top, width, height, STEP, 6)
+        x, y = round(left + NUMBER / 2 + 1, 1), round(top + height / 2)
+        yield Text(x, y, str(value), 16, "#ffffff", bold=True, most=NUMBER)
 
 
 def _panels(at: Places) -> Iterator[Shape]:

@@ -31,6 +31,11 @@ def chosen(view: View, look: Look) -> int | None:
     return pieces[0] if len(pieces) == 1 and not look.picked else None
 
 
+def money_for(view: View) -> int | None:
+    """Return what the one who builds can pay, if it is known."""
+    return view.money[view.active]
+
+
 def way_to(view: View, look: Look) -> Cost | None:
     """Return the way to the space that somebody looks at, if a mine could be built there."""
     company = chosen(view, look)

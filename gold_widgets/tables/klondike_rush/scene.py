@@ -16,14 +16,13 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     SPACE,
     TOKEN,
     TOKEN_UP,
-    TRACK_HEIGHT,
-    TRACK_TOP,
-    WIDTH,
     Box,
     Places,
+    Point,
 )
-from gold_widgets.tables.klondike_rush.ground import TABLE, ground
-from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, in_tray
+from gold_widgets.tables.klondike_rush.ground import NUMBER, TABLE, ground, step_box
+from gold_widgets.tables.klondike_rush.money import in_dollars
+from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, in_tray, money_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,13 +41,13 @@ CROWDED = 0.7
 """Below this size, a token and its label have no room between them."""
 CUT = "#ffe9a8"
 """A path that costs 1 by now."""
-DEEPEST_PRICE = 24
-"""Prices up to this one are kept ready to be copied."""
+MARKERS = 26, 20, 17
+"""How large the mines on the value track are: alone on a step, two of them, more."""
 
 
 def scene(view: View, at: Places, look: Look) -> Picture:
     """Draw what a seat may see."""
-    tiles = [*_track(view), *strips.tiles(view, at), *band.tiles(view, look)]
+    tiles = [*_track(view), *strips.tiles(view, at, look.language), *band.tiles(view, look)]
     if view.is_over and result.has_count(look):
         sheet = result.sheet(view, look)
         around = [*_spaces(view, at, look), *_paths(view, at)]
@@ -61,11 +60,15 @@ def scene(view: View, at: Places, look: Look) -> Picture:
 
 
 def stamps(data: Data, at: Places) -> Iterator[Tile]:
-    """Return the tiles that are shown again and again: mines and prices."""
+    """Return the tiles that are shown again and again: mines, what costs 1, what players have."""
     for company in range(len(data.companies)):
         yield _mine(0, at, data, company, False)
-    for price in range(1, DEEPEST_PRICE):
-        yield _price(0, at, price, True, False)
+        for size in MARKERS:
+            yield _marker("", Point(0, 0), data, company, size)
+    for number, badge in enumerate(at.badges):
+        if badge:
+            yield _badge(number, at, badge)
+    yield from strips.stamps(at, data)
 
 
 # -- the mountain ------------------------------------------------------------------------------
@@ -73,8 +76,8 @@ def stamps(data: Data, at: Places) -> Iterator[Tile]:
 
 def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
     data, state = view.data, view.state
-    company = chosen(view, look)
-    money = view.money[view.active]
+    company = None if look.live else chosen(view, look)
+    money = money_for(view)
     colors = tuple(art.fill(data, number) for number in range(len(data.companies)))
     for space, mine in enumerate(state.mountain.mines):
         name = data.spaces[space].id
@@ -87,8 +90,9 @@ def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
             label = None
             if company is not None:
                 price = state.mountain.dollars(company, space)
-                label = _price(space, at, price, money is None or price <= money, marked)
-            elif marked:
+                written = in_dollars(price, look.language)
+                label = _price(space, at, written, money is None or price <= money, marked)
+            elif marked and chosen(view, look) is None:
                 label = _name(space, at, name)
             yield from _free(space, at, state.board[space], label)
 
@@ -154,11 +158,11 @@ def _name(space: int, at: Places, name: str) -> Tile:
 
 
 @_kept
-def _price(space: int, at: Places, price: int, can_pay: bool, marked: bool) -> Tile:
+def _price(space: int, at: Places, price: str, can_pay: bool, marked: bool) -> Tile:
     edge = art.GOLD if marked else "#ffffff"
     shapes: list[Shape] = [
         Rect(1, 1, 32, 15, CHEAP if can_pay else "#d9cfcb", 6, edge, 2),
-        Text(17, 8.5, f"${price}", 15, "#ffffff" if can_pay else DEAR, bold=True, most=30),
+        Text(17, 8.5, price, 15, "#ffffff" if can_pay else DEAR, bold=True, most=30),
     ]
     if not can_pay:
         shapes.append(Rect(5, 8, 24, 2, DEAR))
@@ -188,35 +192,27 @@ def _badge(number: int, at: Places, box: Box) -> Tile:
 
 
 def _track(view: View) -> Iterator[Tile]:
+    """Draw each company's mine on its step; the steps are a part of the table."""
     state, data = view.state, view.data
-    for step, value in enumerate(data.track):
-        here = tuple(company for company, built in enumerate(state.built) if built == step + 1)
-        yield _step(step, len(data.track), value, here, data)
+    for step in range(len(data.track)):
+        here = [company for company, built in enumerate(state.built) if built == step + 1]
+        size = MARKERS[min(len(here), len(MARKERS)) - 1]
+        columns = (len(here) + 1) // 2
+        box = step_box(step, len(data.track))
+        x, y = box.left + NUMBER + (box.width - NUMBER) / 2, box.middle.y
+        for number, company in enumerate(here):
+            across, down = divmod(number, 2)
+            at = Point(
+                round(x + (across - (columns - 1) / 2) * (size + 2), 1),
+                round(y + (down - (min(len(here), 2) - 1) / 2) * (size + 2), 1),
+            )
+            yield _marker(f"value{company}", at, data, company, size)
 
 
 @_kept
-def _step(step: int, steps: int, value: int, here: tuple[int, ...], data: Data) -> Tile:
-    wide = (WIDTH - 12) / steps
-    width, height = round(wide - 2, 1), TRACK_HEIGHT - 4
-    shapes: list[Shape] = [Rect(1, 1, width - 2, height - 2, "#f3ead7" if here else "#4a657e", 6)]
-    ink = art.INK if here else "#d5e2ec"
-    x, y = (9, 13) if here else (width / 2, height / 2)
-    shapes.append(Text(x, y, f"{value}", 16, ink, bold=True))
-    size, columns = (26, 1) if len(here) == 1 else (20, 1 if len(here) == 2 else 2)
-    for number, company in enumerate(here):
-        across, down = divmod(number, 2)
-        left = width - 2 - (columns - across) * (size if columns == 1 else 19)
-        top = 16 if len(here) == 1 else 2 + down * 21
-        drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
-        shapes += art.small(drawn, size / art.PIECE, left, top)
-    return Tile(
-        f"value{step}",
-        6 + wide * (step + 0.5),
-        TRACK_TOP + TRACK_HEIGHT / 2,
-        width,
-        height,
-        tuple(shapes),
-    )
+def _marker(key: str, at: Point, data: Data, company: int, size: int) -> Tile:
+    shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
+    return Tile(key, at.x, at.y, art.PIECE, art.PIECE, shapes, size / art.PIECE)
 
 
 # -- orders ------------------------------------------------------------------------------------
@@ -228,20 +224,22 @@ def _hand(view: View, at: Places, look: Look) -> Iterator[Tile]:
         own = view.state.orders[view.seat]
         for number, order in enumerate(own):
             marked = view.data.orders[order].id in look.marked
-            yield _order(at, number, len(own), view.data, order, can_fill(view, order), marked)
+            pays = in_dollars(view.data.orders[order].pays, look.language)
+            box = at.order_box(number, len(own))
+            lit = look.works_out and can_fill(view, order)
+            yield _order(number, box, view.data, order, pays, lit, marked)
     elif not view.is_over:
         for number in range(min(view.order_counts[view.to_move], 11)):
             yield _back(at, number)
-    yield _tray(at, tuple(in_tray(look)), view.data.trade_three)
+    yield _tray(at, tuple(in_tray(look)), in_dollars(view.data.trade_three, look.language))
 
 
 @_kept
 def _order(
-    at: Places, number: int, count: int, data: Data, order: int, lit: bool, marked: bool
+    number: int, box: Box, data: Data, order: int, pays: str, lit: bool, marked: bool
 ) -> Tile:
-    box = at.order_box(number, count)
     x, y = box.middle
-    shapes = art.order(data.orders[order], box.width, box.height, lit, marked)
+    shapes = art.order(data.orders[order], pays, box.width, box.height, lit, marked)
     return Tile(f"order{number}", x, y, box.width, box.height, shapes)
 
 
@@ -251,14 +249,14 @@ def _back(at: Places, number: int) -> Tile:
 
 
 @_kept
-def _tray(at: Places, kinds: tuple[int, ...], dollars: int) -> Tile:
+def _tray(at: Places, kinds: tuple[int, ...], dollars: str) -> Tile:
     left, top, width, height = at.tray
     shapes: list[Shape] = [
         Circle(22 + slot * 36, height / 2, 15, "#1d2f40", "#5f7d97", 2) for slot in range(3)
     ]
     for slot, kind in enumerate(kinds[:3]):
         shapes += art.small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
-    shapes.append(Text(width - 28, height / 2, f"${dollars}", 20, strips.MONEY_INK, bold=True))
+    shapes.append(Text(width - 28, height / 2, dollars, 20, strips.MONEY_INK, bold=True))
     return Tile(
         "tray",
         left + width / 2,

@@ -16,7 +16,8 @@ from gold_widgets.games.klondike_rush.naming import (
 )
 from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.tables.klondike_rush import band, strips
-from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, hands
+from gold_widgets.tables.klondike_rush.money import in_dollars
+from gold_widgets.tables.klondike_rush.planning import can_fill, chosen, hands, money_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.position import Position
     from gold_widgets.games.klondike_rush.views import View
     from gold_widgets.tables.klondike_rush.arrangement import Places
-    from gold_widgets.tables.pieces import Spot
+    from gold_widgets.tables.pieces import Fares, Spot
     from gold_widgets.tables.staging import Look
 
 PLAYER, SALE = "seat", "sale"
@@ -46,7 +47,7 @@ def spots(view: View, at: Places, look: Look) -> list[Spot]:
 
 def _map(view: View, at: Places, look: Look) -> Iterator[Spot]:
     data, state = view.data, view.state
-    company = chosen(view, look)
+    company = None if look.live else chosen(view, look)
     below = _below(view)
     rings = {area: number for number, area in enumerate(dict.fromkeys(s.area for s in data.spaces))}
     for number, space in enumerate(data.spaces):
@@ -69,7 +70,38 @@ def _map(view: View, at: Places, look: Look) -> Iterator[Spot]:
             made["eye"] = True
         if space.id in look.picked:
             made["picked"] = True
+        elif space.id in look.marked:
+            made["lit"] = True
         yield made
+
+
+def fares(view: View, look: Look) -> Fares | None:
+    """Say what a mine of the chosen company costs on every free space, and which way it goes."""
+    company, mountain, data = chosen(view, look), view.state.mountain, view.data
+    if company is None:
+        return None
+    by: dict[str, str] = {}
+    for space, mine in enumerate(mountain.mines):
+        if mine == FREE:
+            cost = mountain.cost(company, space)
+            for path in cost.way:
+                by.setdefault(path.end, path.start)
+            by[cost.spaces[-1]] = f"{cost.spaces[-2]} {cost.dollars}"
+    said = (
+        translations(look.language)
+        .gettext("{company} {dollars} by {spaces}")
+        .format(
+            company=name_company(data.companies[company], look.language),
+            dollars="{price}",
+            spaces="{way}",
+        )
+    )
+    return {
+        "by": ", ".join(f"{spot} {before}" for spot, before in by.items()),
+        "label": "{label}, " + said,
+        "tag": in_dollars("{price}", look.language),
+        "most": money_for(view),
+    }
 
 
 def _standing(view: View, space: int, language: str) -> str:
@@ -178,28 +210,25 @@ def _orders(view: View, at: Places, look: Look) -> Iterator[Spot]:
         card = view.data.orders[order]
         made = _lightened(
             card.id,
-            order_label(view, order, look.language),
+            order_label(view, order, look),
             at.percent(at.order_box(number, len(own))),
             20,
             look,
         )
-        if can_fill(view, order) and not look.picked:
+        if look.works_out and can_fill(view, order) and not look.picked:
             made["lit"] = True
         yield made
 
 
-def order_label(view: View, order: int, language: str) -> str:
+def order_label(view: View, order: int, look: Look) -> str:
     """Say what an order wants and pays, and whether it can be filled."""
-    card, gettext = view.data.orders[order], translations(language).gettext
+    card, language = view.data.orders[order], look.language
+    gettext = translations(language).gettext
     wants = [KINDS[kind] for kind, count in enumerate(card.wants) for _ in range(count)]
     pattern = gettext("order {order}: {tokens} for ${dollars}")
     label = pattern.format(order=card.id, tokens=name_tokens(wants, language), dollars=card.pays)
-    return f"{label}, {gettext('can be filled now')}" if can_fill(view, order) else label
-
-
-def in_dollars(dollars: int, language: str) -> str:
-    """Write money as the language does: $5 or 5 $."""
-    return translations(language).gettext("${dollars}").format(dollars=dollars)
+    is_ready = look.works_out and can_fill(view, order)
+    return f"{label}, {gettext('can be filled now')}" if is_ready else label
 
 
 def possessions(

@@ -11,7 +11,7 @@ from gold_widgets.tables.klondike_rush import result
 from gold_widgets.tables.klondike_rush.arrangement import Places, places
 from gold_widgets.tables.klondike_rush.effects import steps_of
 from gold_widgets.tables.klondike_rush.scene import scene, stamps
-from gold_widgets.tables.klondike_rush.spots import spots
+from gold_widgets.tables.klondike_rush.spots import fares, spots
 from gold_widgets.tables.klondike_rush.telling import KlondikeTelling
 from gold_widgets.tables.klondike_rush.ways import trail
 from gold_widgets.tables.staging import Debrief
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.games.klondike_rush.game import Game
     from gold_widgets.games.klondike_rush.views import View
-    from gold_widgets.tables.pieces import Spot, Step, Trail
+    from gold_widgets.tables.pieces import Fares, Spot, Step, Trail
     from gold_widgets.tables.staging import Look
 
 
@@ -47,6 +47,10 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
     def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""
         return trail(view, at, look)
+
+    def fares(self, view: View, look: Look) -> Fares | None:
+        """Say what the chosen mine costs on every space."""
+        return fares(view, look)
 
     def stages(self, game: Game) -> int:
         """Show the final count step by step."""

@@ -9,6 +9,7 @@ from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
 from gold_widgets.games.klondike_rush.settling import winners
 from gold_widgets.tables.klondike_rush import art
 from gold_widgets.tables.klondike_rush.arrangement import WIDTH, Box
+from gold_widgets.tables.klondike_rush.money import in_dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ class Person(NamedTuple):
     has_won: bool
 
 
-def tiles(view: View, at: Places) -> Iterator[Tile]:
+def tiles(view: View, at: Places, language: str) -> Iterator[Tile]:
     """Draw what every player has."""
     data, state = view.data, view.state
     best = winners(view.state)
@@ -49,22 +50,36 @@ def tiles(view: View, at: Places) -> Iterator[Tile]:
             number in best,
         )
         yield _name(number, at, person)
-        yield from _purse(view, at, number)
+        yield from _purse(view, at, number, language)
         for kind, count in enumerate(state.tokens[number]):
             if count:
-                yield _token(number, at, kind, count)
+                box = token_box(at, number, kind)
+                yield _token(f"token{number} {kind}", box, kind)
+                yield _count(f"tokens{number} {kind}", box, count)
         for company, count in enumerate(state.investments(number)):
             if count:
-                yield _share(number, at, data, company, count)
+                box = share_box(at, number, company)
+                yield _share(f"share{number} {company}", box, data, company)
+                yield _count(f"shares{number} {company}", box, count)
         for company, count in enumerate(state.unused[number]):
             if count:
-                yield _piece(number, at, data, company, count)
+                box = piece_box(at, number, company)
+                yield _piece(f"piece{number} {company}", box, data, company)
+                yield _count(f"pieces{number} {company}", box, count)
 
 
-def _purse(view: View, at: Places, seat: int) -> Iterator[Tile]:
+def stamps(at: Places, data: Data) -> Iterator[Tile]:
+    """Return what comes and goes on strips while mines are built."""
+    for kind in range(6):
+        yield _token("", token_box(at, 0, kind), kind)
+    for company in range(len(data.companies)):
+        yield _piece("", piece_box(at, 0, company), data, company)
+
+
+def _purse(view: View, at: Places, seat: int, language: str) -> Iterator[Tile]:
     """Draw money, and the cards that are in hand."""
     money = view.money[seat]
-    yield _money(seat, at, "?" if money is None else f"${money}")
+    yield _money(seat, at, "?" if money is None else in_dollars(money, language))
     if view.has_profit[seat]:
         yield _profit(seat, at)
     if view.has_last_bid[seat]:
@@ -162,29 +177,29 @@ def _orders(seat: int, at: Places, count: int) -> Tile:
 
 
 @_kept
-def _token(seat: int, at: Places, kind: int, count: int) -> Tile:
-    box = token_box(at, seat, kind)
-    shapes = (*art.small(art.token(kind), 27 / 40, 1, 1), *_number(count, 30, box.width))
-    return _tile(f"token{seat} {kind}", box, shapes)
+def _token(key: str, box: Box, kind: int) -> Tile:
+    return _icon(key, box, art.small(art.token(kind), 27 / 40, 1, 1))
 
 
 @_kept
-def _share(seat: int, at: Places, data: Data, company: int, count: int) -> Tile:
-    box = share_box(at, seat, company)
-    drawn = art.small(art.share(art.fill(data, company), art.letter(data, company)), 0.72, 1, 0)
-    return _tile(f"share{seat} {company}", box, (*drawn, *_number(count, 33, box.width)))
+def _share(key: str, box: Box, data: Data, company: int) -> Tile:
+    drawn = art.share(art.fill(data, company), art.letter(data, company))
+    return _icon(key, box, art.small(drawn, 0.72, 0, 0))
 
 
 @_kept
-def _piece(seat: int, at: Places, data: Data, company: int, count: int) -> Tile:
-    box = piece_box(at, seat, company)
+def _piece(key: str, box: Box, data: Data, company: int) -> Tile:
     drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
-    return _tile(
-        f"piece{seat} {company}",
-        box,
-        (*art.small(drawn, 0.58, 1, 1), *_number(count, 32, box.width)),
-    )
+    return _icon(key, box, art.small(drawn, 0.58, 1, 1))
 
 
-def _number(count: int, left: float, width: float) -> art.Shapes:
-    return (Text(left, LINE / 2, f"×{count}", 17, COUNT_INK, True, "left", width - left),)
+def _icon(key: str, box: Box, shapes: art.Shapes) -> Tile:
+    """Draw what something is, apart from how many there are: it comes, goes, and is copied."""
+    return _tile(key, Box(box.left, box.top, LINE, LINE), shapes)
+
+
+@_kept
+def _count(key: str, box: Box, count: int) -> Tile:
+    width = box.width - LINE - 2
+    shapes = (Text(1, LINE / 2, f"×{count}", 17, COUNT_INK, True, "left", width - 1),)
+    return _tile(key, Box(box.left + LINE + 2, box.top, width, LINE), shapes)

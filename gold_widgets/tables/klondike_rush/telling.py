@@ -19,7 +19,8 @@ from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import art
-from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, in_dollars, possessions
+from gold_widgets.tables.klondike_rush.money import in_dollars
+from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.events import Event

@@ -9,8 +9,8 @@ from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.naming import name_company, name_kind
 from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.tables.klondike_rush.arrangement import path_numbers
+from gold_widgets.tables.klondike_rush.money import in_dollars
 from gold_widgets.tables.klondike_rush.planning import chosen, way_to
-from gold_widgets.tables.klondike_rush.spots import in_dollars
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.views import View

@@ -2,8 +2,8 @@
 
 A card is a way into the mountain: the rock has the card's color, the mouth of the tunnel its shape,
 and in the light of the lamp lies what was found there, which means nothing. Faces are drawn once
-and copied from then on; piles are not, so shapes are thrifty: whole numbers, short colors, one path
-for all that has one color.
+and copied from then on: whatever shows a card begins with its face, and adds to it. Shapes are
+thrifty: whole numbers, short colors, one path for all that has one color.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
+from gold_widgets.tables.letters import letters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,8 +50,8 @@ _MOUTHS = {
 
 
 @cache
-def face(card: Card) -> Shapes:
-    """Draw a card's face: number, badge, tunnel, and what was found."""
+def face(card: Card, language: str = "en") -> Shapes:
+    """Draw a card's face: number, badge with the color's letter, tunnel, and what was found."""
     fill, edge = FILLS[card.color], EDGES[card.color]
     return (
         *blank(fill, edge),
@@ -60,16 +61,16 @@ def face(card: Card) -> Shapes:
         Path("M 15 69 L 15 50 M 51 69 L 51 50 M 12 49 L 54 49", "", WOOD, 4),
         Circle(33, 52, 3, LAMP),
         *find(card.number),
-        *_heading(card),
+        *_heading(card, language),
     )
 
 
-def _heading(card: Card) -> Shapes:
+def _heading(card: Card, language: str) -> Shapes:
     """Write the number, and draw the badge beside it."""
     ink = palette.ink(FILLS[card.color])
     return (
         Text(23, 23, str(card.number), 32, ink, bold=True, most=36),
-        *badge(card.color, 52, 19, 8),
+        *badge(card.color, 52, 19, 8, language),
     )
 
 
@@ -119,43 +120,36 @@ def find(number: int) -> Shapes:
 
 
 @cache
-def pile(cards: tuple[Card, ...], spread: bool = False, row: str = "") -> Shapes:
+def pile(
+    cards: tuple[Card, ...], spread: bool = False, row: str = "", language: str = "en"
+) -> Shapes:
     """Draw a pile: the card on top, edges of those below and how many they are in all.
 
     Spread, it also says which cards lie below, the next one first. Silver on top says which color
     its row has (M10), or that it waits for one (M11).
     """
-    shapes = face(cards[-1]) if len(cards) == 1 else _stack(cards, spread)
-    return (*shapes, *_joker(row)) if cards[-1].is_silver else shapes
+    top, below = cards[-1], cards[-2::-1]
+    joker = _joker(row, language) if top.is_silver else ()
+    if not below:
+        return (*face(top, language), *joker)
+    more = _below(below, language) if spread else _count(len(cards))
+    return (*face(top, language), *_edges(below), *more, *joker)
 
 
-def _joker(row: str) -> Shapes:
+def _joker(row: str, language: str) -> Shapes:
     """Mark silver with the color that it counts as; in a row without one, with a question mark."""
     if row in FILLS:
-        return Rect(3, 3, 60, 70, stroke=FILLS[row], line=4), *badge(row, 52, 37, 7)
+        return Rect(3, 3, 60, 70, stroke=FILLS[row], line=4), *badge(row, 52, 37, 7, language)
     return Circle(52, 38, 9, INK), Text(52, 38, "?", 14, LAMP, bold=True)
 
 
-def _stack(cards: tuple[Card, ...], spread: bool) -> Shapes:
-    top = cards[-1]
-    edge = EDGES[top.color]
-    below = cards[-2::-1]
-    count = len(cards)
-    step = 3
-    strips: list[Shape] = []
-    for number, card in enumerate(reversed(below)):
-        y = HEIGHT - 6 - step * number
-        strips.append(Rect(2, y, 62, 4, FILLS[card.color], stroke=EDGES[card.color], line=2))
-    lower = HEIGHT - 4 - step * len(below)
-    body: Shapes = (
-        *blank(FILLS[top.color], edge, lower),
-        Path(_MOUTHS[top.color].replace(" 69", " 60"), HOLE, edge, 2),
-        Circle(33, 52, 3, LAMP),
-        *_heading(top),
+def _edges(below: Sequence[Card]) -> Shapes:
+    """Draw the edges of the cards below the top, which lies a little higher: the next one first."""
+    step, first = 4, HEIGHT - 2 - 4 * len(below)
+    return tuple(
+        Rect(3, first + step * number, 60, 3, FILLS[card.color], stroke=INK, line=2)
+        for number, card in enumerate(below)
     )
-    if not spread:
-        return (*strips, *body, *_count(count))
-    return (*strips, *body, *_below(below))
 
 
 def _count(count: int) -> Shapes:
@@ -165,16 +159,17 @@ def _count(count: int) -> Shapes:
     )
 
 
-def _below(cards: Sequence[Card]) -> Shapes:
+def _below(cards: Sequence[Card], language: str) -> Shapes:
     """Name the cards below a pile's top in small, the next one first."""
     room = 60 // len(cards)
     shapes: list[Shape] = []
     for number, card in enumerate(cards):
         fill = FILLS[card.color]
         x = 3 + room * number
+        name = f"{letters(language)[card.color]}{card.number}"
         shapes += [
-            Rect(x, 42, room - 1, 20, fill, stroke=INK, line=1),
-            Text(x + room // 2, 52, card.code, 13, palette.ink(fill), bold=True, most=room - 3),
+            Rect(x, 40, room - 1, 20, fill, stroke=INK, line=1),
+            Text(x + room // 2, 50, name, 13, palette.ink(fill), bold=True, most=room - 3),
         ]
     return tuple(shapes)
 
@@ -198,7 +193,7 @@ def slot(lit: bool = False) -> Shapes:
 
 
 @cache
-def ghost(card: Card, reason: str, marked: bool = False) -> Shapes:
+def ghost(card: Card, reason: str, marked: bool = False, language: str = "en") -> Shapes:
     """Draw where a card may be laid, as if it lay there, with what decides it.
 
     The reason is the distance, such as `3`, or a comparison, such as `9<12`.
@@ -208,7 +203,7 @@ def ghost(card: Card, reason: str, marked: bool = False) -> Shapes:
     return (
         Rect(3, 3, 60, 70, fill, stroke=PAPER if marked else LAMP, line=6 if marked else 4),
         Text(24, 23, str(card.number), 28, ink, bold=True, most=34),
-        *badge(card.color, 50, 20, 8),
+        Text(50, 21, letters(language)[card.color], 18, ink, bold=True, most=18),
         *reasoned(reason, 56),
     )
 
@@ -218,9 +213,8 @@ def reasoned(reason: str, y: int) -> Shapes:
     """Write what decides on a dark label: a distance between two arrows, or a comparison."""
     shapes: list[Shape] = [Rect(8, y - 12, 50, 24, INK)]
     if reason.isdigit():
-        arrows = f"M 16 {y - 4} L 12 {y} L 16 {y + 4} M 50 {y - 4} L 54 {y} L 50 {y + 4}"
-        lines = f"{arrows} M 12 {y} L 22 {y} M 44 {y} L 54 {y}"
-        shapes.append(Path(lines, "", LAMP, 2))
+        arrows = f"M 19 {y - 6} L 11 {y} L 19 {y + 6} M 47 {y - 6} L 55 {y} L 47 {y + 6}"
+        shapes.append(Path(arrows, LAMP))
     if reason:
         shapes.append(Text(33, y, reason, 18, LAMP, bold=True, most=46))
     return tuple(shapes)
@@ -228,10 +222,15 @@ def reasoned(reason: str, y: int) -> Shapes:
 
 @cache
 def lit(
-    cards: tuple[Card, ...], reason: str, spread: bool, row: str, marked: bool = False
+    cards: tuple[Card, ...],
+    reason: str,
+    spread: bool,
+    row: str,
+    marked: bool = False,
+    language: str = "en",
 ) -> Shapes:
     """Draw a pile onto which a card may be laid, with what decides it."""
-    return (*pile(cards, spread, row), *reasoned(reason, 54), ring(marked))
+    return (*pile(cards, spread, row, language), *reasoned(reason, 54), ring(marked))
 
 
 def ring(marked: bool = True) -> Rect:
@@ -240,28 +239,28 @@ def ring(marked: bool = True) -> Rect:
 
 
 @cache
-def glowing(cards: tuple[Card, ...], row: str = "") -> Shapes:
+def glowing(cards: tuple[Card, ...], row: str = "", language: str = "en") -> Shapes:
     """Draw a pile of a corridor that is complete: all light, and nothing small to be seen in it."""
     top = cards[-1]
     mark = (Text(33, 58, f"×{len(cards)}", 20, palette.ink(FILLS[top.color]), bold=True),)
     return (
         Rect(3, 3, 60, 70, FILLS[top.color], stroke=LAMP, line=6),
         Rect(7, 7, 52, 62, stroke=GLOW, line=2),
-        *_heading(top),
-        *(mark if len(cards) > 1 else _joker(row)[1:] if top.is_silver else ()),
+        *_heading(top, language),
+        *(mark if len(cards) > 1 else _joker(row, language)[1:] if top.is_silver else ()),
     )
 
 
-def blank(fill: str, border: str, lower: int = HEIGHT - 4) -> Shapes:
+def blank(fill: str, border: str) -> Shapes:
     """Draw a card with nothing on it but its border; thick lines make the corners round."""
     return (
-        Rect(5, 5, 56, lower - 6, stroke=border, line=10),
-        Rect(5, 5, 56, lower - 6, fill, stroke=fill, line=4),
+        Rect(5, 5, 56, 66, stroke=border, line=10),
+        Rect(5, 5, 56, 66, fill, stroke=fill, line=4),
     )
 
 
 @cache
-def badge(color: str, x: int, y: int, size: int) -> Shapes:
+def badge(color: str, x: int, y: int, size: int, language: str = "en") -> Shapes:
     """Draw a color's own shape around its letter, so that nobody need tell colors by hue."""
     fill, wide = EDGES[color], size + 2
     drop = 0
@@ -285,4 +284,6 @@ def badge(color: str, x: int, y: int, size: int) -> Shapes:
                 f"L {x + wide} {y} L {x + half} {y + size} L {x - half} {y + size}",
                 fill,
             )
-    return shape, Text(x, y + drop, color, round(size * 1.4), palette.ink(fill), bold=True)
+    letter = letters(language)[color]
+    high = round(size * (1.4 if len(letter) == 1 else 1.05))
+    return shape, Text(x, y + drop, letter, high, palette.ink(fill), bold=True)

@@ -41,7 +41,7 @@ def steps_of(game: Game, at: Places, stage: int) -> list[Step]:
         steps += _taken(frame)
     if wave.glowing:
         glowing = [_name(frame, cell) for cell in sorted(wave.glowing)]
-        steps.append({"kind": "glow", "spots": glowing})
+        steps.append({"kind": "glow", "spots": glowing, "keep": True})
     return steps
 
 
@@ -70,10 +70,10 @@ def _moved(frame: Frame) -> list[Step]:
 
 
 def _taken(frame: Frame) -> list[Step]:
-    """Let lights go from every pile of the corridors to the treasure."""
+    """Let every pile of the corridors fly to the treasure."""
     to = (f"{PLAYER}{frame.wave.to}",)
     steps: list[Step] = [
-        {"kind": "move", "spots": to, "from": frame.at(cell), "with": True}
+        {"kind": "fly", "spots": to, "from": frame.at(cell), "with": True}
         for cell in frame.wave.taken
     ]
     return [*steps, {"kind": "glow", "spots": to}]
@@ -81,6 +81,11 @@ def _taken(frame: Frame) -> list[Step]:
 
 def _recentered(before: Frame, frame: Frame) -> list[Step]:
     """Let all piles glide to the middle together."""
+    if before.origin.scale == frame.origin.scale:
+        cells = list(frame.wave.cells)
+        old, new = before.at(cells[0]), frame.at(cells[0])
+        by = round(old[0] - new[0], 2), round(old[1] - new[1], 2)
+        return [{"kind": "glide", "spots": [_name(frame, cell) for cell in cells], "by": by}]
     return [
         {"kind": "glide", "spots": (_name(frame, cell),), "from": before.at(cell), "with": True}
         for cell in frame.wave.cells

@@ -9,7 +9,7 @@ from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.tables.mine_for_gold.course import Cell, place_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.closing import Closing
@@ -44,6 +44,16 @@ class Way(NamedTuple):
     def word(self) -> str:
         """The move, such as `close-0-1`."""
         return self.closing.word
+
+
+def ghosts(ways: Sequence[Way], cells: Mapping[Cell, Pile]) -> dict[Cell, dict[Card, list[Way]]]:
+    """Return which piles could come to lie where nothing lies now, and by which ways."""
+    used: dict[Cell, dict[Card, list[Way]]] = {}
+    for way in ways:
+        for old, new in way.moves.items():
+            if new not in cells:
+                used.setdefault(new, {}).setdefault(cells[old][-1], []).append(way)
+    return used
 
 
 def options(view: View, cells: Mapping[Cell, Pile]) -> tuple[Option, ...]:

@@ -63,6 +63,14 @@ def _places(count: int) -> tuple[tuple[float, float, float], ...]:
     )
 
 
+def part(at: tuple[float, float], scale: float, number: int, count: int) -> Rectangle:
+    """Return where a pile of several at a ghost's place can be pressed: `number` counts from 0."""
+    x, y = at
+    room = 66 // count
+    down = (5 + room * number + room / 2 - art.HEIGHT / 2) * scale
+    return around(x, round(y + down, 1), art.WIDTH * scale, room * scale)
+
+
 @lru_cache(maxsize=256)
 def ghost(used: tuple[tuple[Card, str], ...]) -> art.Shapes:
     """Draw where piles would lie: each with the letters of the ways that put it there."""
@@ -100,9 +108,11 @@ def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
         if (line, column) not in after:
             x, y = x0 + (column - left) * unit, y0 + (line - top) * unit
             shapes.append(Circle(x + unit // 2, y + unit // 2, 2, palette.ROCK))
-    for (line, column), (pile, is_moved) in after.items():
-        x, y = x0 + (column - left) * unit, y0 + (line - top) * unit
-        shapes += _small(pile, x, y, unit, is_moved)
+    small = [
+        (pile[-1], is_moved, x0 + (column - left) * unit, y0 + (line - top) * unit)
+        for (line, column), (pile, is_moved) in after.items()
+    ]
+    shapes += _small(small, unit)
     cost = f"{way.closing.cards} × "
     shapes += [
         Rect(38, 140, 9, 11, art.PAPER),
@@ -113,12 +123,20 @@ def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
     return tuple(shapes)
 
 
-def _small(pile: Pile, x: int, y: int, unit: int, is_moved: bool) -> list[Shape]:
-    top = pile[-1]
-    fill = art.FILLS[top.color]
-    stroke, line = (art.LAMP, 3) if is_moved else (art.EDGES[top.color], 1)
-    size = round(unit * 0.6)
-    return [
-        Rect(x + 2, y + 2, unit - 4, unit - 4, fill, stroke=stroke, line=line),
-        Text(x + unit // 2, y + unit // 2, str(top.number), size, palette.ink(fill), bold=True),
+def _small(cards: Sequence[tuple[Card, bool, int, int]], unit: int) -> list[Shape]:
+    """Draw cards in small, like by like: then each color is said but once."""
+    size, half, side = round(unit * 0.6), unit // 2, unit - 4
+    shapes: list[Shape] = []
+    for color, fill in art.FILLS.items():
+        shapes += [Rect(x + 2, y + 2, side, side, fill) for c, _, x, y in cards if c.color == color]
+    shapes += [
+        Rect(x + 2, y + 2, side, side, stroke=art.LAMP, line=3) for _, moved, x, y in cards if moved
     ]
+    shapes += sorted(
+        (
+            Text(x + half, y + half, str(c.number), size, palette.ink(art.FILLS[c.color]), True)
+            for c, _, x, y in cards
+        ),
+        key=lambda text: text.fill,
+    )
+    return shapes

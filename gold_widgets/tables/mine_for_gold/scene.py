@@ -20,10 +20,10 @@ from gold_widgets.tables.mine_for_gold.arrangement import (
     panels,
 )
 from gold_widgets.tables.mine_for_gold.ground import ground
-from gold_widgets.tables.mine_for_gold.options import Option, Way, options, ways
+from gold_widgets.tables.mine_for_gold.options import Option, Way, ghosts, options, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Pile
@@ -40,9 +40,9 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     """Draw what a seat may see at a stage of the last move."""
     frame = at.frame(look.stage)
     is_settled = frame is at.frames[-1]
-    tiles = [*_players(view, frame, is_settled), *_center(view, frame, look, is_settled)]
+    tiles = [*_players(view, frame, look, is_settled), *_center(view, frame, look, is_settled)]
     if is_settled and view.is_over:
-        tiles.append(result.board(view))
+        tiles.append(result.board(view, look.language))
     elif is_settled and view.asks == "close" and look.asks:
         tiles += previews.thumbnails(ways(view, frame.wave.cells), frame.wave.cells, look.marked)
     else:
@@ -50,10 +50,10 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     return Picture(at.width, at.height, palette.FELT, tuple(tiles), ground())
 
 
-def stamps(silver: bool) -> Iterator[Tile]:
+def stamps(silver: bool, language: str) -> Iterator[Tile]:
     """Return the tiles that are shown again and again: every face that is in play, and the back."""
     for card in DECK if silver else BASIC_DECK:
-        yield Tile("", 0, 0, art.WIDTH, art.HEIGHT, art.face(card))
+        yield Tile("", 0, 0, art.WIDTH, art.HEIGHT, art.face(card, language))
     yield Tile("", 0, 0, art.WIDTH, art.HEIGHT, art.back())
 
 
@@ -61,7 +61,7 @@ def stamps(silver: bool) -> Iterator[Tile]:
 
 
 def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[Tile]:
-    wave, spread = frame.wave, "piles" in look.on
+    wave, spread, language = frame.wave, "piles" in look.on, look.language
     open_to = options(view, wave.cells) if is_settled else ()
     onto = {option.cell: option for option in open_to if option.cell in wave.cells}
     rows = _row_colors(wave.cells)
@@ -70,12 +70,14 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
         middle, key, row = frame.middle(cell), pile[0].code, rows[cell[0]]
         if cell in onto:
             option = onto[cell]
-            shapes = art.lit(pile, option.reason, spread, row, option.word in look.marked)
+            marked = option.word in look.marked
+            shapes = art.lit(pile, option.reason, spread, row, marked, language)
             yield _card_tile(key, middle, shapes, scale)
         elif cell in wave.glowing:
-            yield _card_tile(key, middle, art.glowing(pile, row), scale)
+            yield _card_tile(key, middle, art.glowing(pile, row, language), scale)
         else:
-            yield _pile(middle, scale, pile, spread, row if pile[-1].is_silver else "")
+            row = row if pile[-1].is_silver else ""
+            yield _pile(middle, scale, pile, spread, row, language)
     for option in open_to:
         if option.cell not in wave.cells:
             yield _ghost(option, frame.middle(option.cell), frame.origin.scale, look)
@@ -92,25 +94,21 @@ def _row_colors(cells: Mapping[Cell, Pile]) -> dict[int, str]:
 
 
 @_kept
-def _pile(middle: tuple[float, float], scale: float, pile: Pile, spread: bool, row: str) -> Tile:
-    return _card_tile(pile[0].code, middle, art.pile(pile, spread, row), scale)
+def _pile(
+    middle: tuple[float, float], scale: float, pile: Pile, spread: bool, row: str, language: str
+) -> Tile:
+    return _card_tile(pile[0].code, middle, art.pile(pile, spread, row, language), scale)
 
 
 def _ghost(option: Option, middle: tuple[float, float], scale: float, look: Look) -> Tile:
-    shapes = art.ghost(option.card, option.reason, option.word in look.marked)
+    shapes = art.ghost(option.card, option.reason, option.word in look.marked, look.language)
     return _card_tile(f"{option.word} ghost", middle, shapes, scale)
 
 
-def _closing_ghosts(found: Iterable[Way], frame: Frame) -> Iterator[Tile]:
+def _closing_ghosts(found: Sequence[Way], frame: Frame) -> Iterator[Tile]:
     """Show where piles would lie, each place with the letters of the closings that use it."""
-    used: dict[Cell, dict[Card, str]] = {}
-    for way in found:
-        for old, new in way.moves.items():
-            if new not in frame.wave.cells:
-                letters = used.setdefault(new, {})
-                card = frame.wave.cells[old][-1]
-                letters[card] = letters.get(card, "") + way.letter
-    for cell, letters in used.items():
+    for cell, piles in ghosts(found, frame.wave.cells).items():
+        letters = {card: "".join(way.letter for way in used) for card, used in piles.items()}
         shapes = previews.ghost(tuple(letters.items()))
         key = f"closing {cell[0]} {cell[1]}"
         yield _card_tile(key, frame.middle(cell), shapes, frame.origin.scale)
@@ -135,14 +133,21 @@ def slots(view: View) -> dict[Card, int]:
     return {card: number + spare for number, card in enumerate(every) if card in view.hand}
 
 
+def hand(view: View, language: str) -> Iterator[Tile]:
+    """Draw the cards of one's hand, none of them chosen or marked."""
+    for card, number in slots(view).items():
+        yield _hand_card(card, number, False, False, language)
+
+
 def _hand(view: View, look: Look) -> Iterator[Tile]:
     for card, number in slots(view).items():
-        yield _hand_card(card, number, card.code in look.marked, card is view.chosen)
+        marked, chosen = card.code in look.marked, card is view.chosen
+        yield _hand_card(card, number, marked, chosen, look.language)
 
 
 @_kept
-def _hand_card(card: Card, number: int, marked: bool, chosen: bool) -> Tile:
-    shapes = art.face(card)
+def _hand_card(card: Card, number: int, marked: bool, chosen: bool, language: str) -> Tile:
+    shapes = art.face(card, language)
     if chosen or marked:
         shapes = (*shapes, art.ring(marked and not chosen))
     return _card_tile(f"hand {number}", hand_place(number), shapes, HAND_SCALE)
@@ -151,7 +156,7 @@ def _hand_card(card: Card, number: int, marked: bool, chosen: bool) -> Tile:
 # -- the players -----------------------------------------------------------------------------
 
 
-def _players(view: View, frame: Frame, is_settled: bool) -> Iterator[Tile]:
+def _players(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[Tile]:
     places = panels(len(view.seats))
     best = best_seats(view.treasure) if view.is_over and is_settled else ()
     turned = {seat: (card, n) for n, (seat, card) in enumerate(frame.wave.queue)}
@@ -165,7 +170,9 @@ def _players(view: View, frame: Frame, is_settled: bool) -> Iterator[Tile]:
             state = "turn"
         score = frame.wave.scores[number]
         is_next = bool(card) and not place
-        yield from _player(number, panel, seat.name, state, card, hidden, order, is_next, score)
+        yield from _player(
+            number, panel, seat.name, state, card, hidden, order, is_next, score, look.language
+        )
 
 
 def _state(view: View, seat: int, best: Iterable[int]) -> str:
@@ -187,10 +194,14 @@ def _player(
     order: int,
     is_next: bool,
     score: int,
+    language: str,
 ) -> tuple[Tile, ...]:
     left, width = panel.left, int(panel.width)
     middle = left + width / 2
-    shapes = art.face(card) if card else art.back() if hidden else art.slot(state == "turn")
+    if card:
+        shapes = art.face(card, language)
+    else:
+        shapes = art.back() if hidden else art.slot(state == "turn")
     x, y = panel.slot
     side = left + art.WIDTH + (width - art.WIDTH + 2) / 2
     chest = seats.chest(score > 0)

@@ -20,7 +20,7 @@ from gold_widgets.tables.mine_for_gold.arrangement import (
     hand_place,
     panels,
 )
-from gold_widgets.tables.mine_for_gold.options import options, ways
+from gold_widgets.tables.mine_for_gold.options import ghosts, options, ways
 from gold_widgets.tables.mine_for_gold.scene import slots
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 PLAYER = "seat"
 """What the spots of players begin with."""
+GHOST = " at "
+"""What stands between a closing and the place in the center where it can be pressed, too."""
 _HAND_ROW = 100
 _kept = lru_cache(maxsize=4096)
 
@@ -46,6 +48,7 @@ def spots(view: View, at: Places, look: Look) -> list[Spot]:
     is_settled = frame is at.frames[-1]
     made = [*_players(view, frame, look.language), *_center(view, frame, look, is_settled)]
     if is_settled and view.asks == "close" and look.asks:
+        made += _ghosts(view, frame, look)
         made += _ways(view, frame, look)
     elif not (is_settled and view.is_over):
         made += _hand(view, look)
@@ -162,6 +165,22 @@ def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
             "row": _HAND_ROW + number // 4,
             "lit": True,
         }
+
+
+def _ghosts(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
+    """Let a ghost in the center be pressed, too, where it stands for one way alone."""
+    scale = frame.origin.scale
+    for cell, piles in ghosts(ways(view, frame.wave.cells), frame.wave.cells).items():
+        for number, used in enumerate(piles.values()):
+            if len(used) == 1:
+                [way] = used
+                yield {
+                    "id": f"{way.word}{GHOST}{cell[0]}.{cell[1]}",
+                    "label": told_way(way, view, frame, look.language),
+                    "at": previews.part(frame.middle(cell), scale, number, len(piles)),
+                    "row": cell[0] + 50,
+                    "lit": True,
+                }
 
 
 def told_way(way: Way, view: View, frame: Frame, language: str) -> str:

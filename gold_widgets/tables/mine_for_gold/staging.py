@@ -9,8 +9,8 @@ from gold_widgets.games.mine_for_gold.events import Chosen
 from gold_widgets.tables import staging
 from gold_widgets.tables.mine_for_gold.arrangement import Origin, Places, places
 from gold_widgets.tables.mine_for_gold.effects import steps_of
-from gold_widgets.tables.mine_for_gold.scene import scene, stamps
-from gold_widgets.tables.mine_for_gold.spots import spots
+from gold_widgets.tables.mine_for_gold.scene import hand, scene, stamps
+from gold_widgets.tables.mine_for_gold.spots import GHOST, spots
 from gold_widgets.tables.mine_for_gold.telling import MineTelling
 
 if TYPE_CHECKING:
@@ -65,6 +65,10 @@ class MineStaging(staging.Staging["Game", "View", Places]):
         """Return a spot for every player, pile, place, closing and card in hand."""
         return spots(view, at, look)
 
+    def meant(self, spot: str) -> str:
+        """Return the closing that a ghost in the center stands for."""
+        return spot.partition(GHOST)[0]
+
     def stages(self, game: Game) -> int:
         """Show what a move makes happen wave by wave."""
         return len(self.layout(game).frames)
@@ -79,7 +83,11 @@ class MineStaging(staging.Staging["Game", "View", Places]):
 
     def stamps(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have every face ready that is in play, and the back."""
-        return stamps(game.silver)
+        return stamps(game.silver, language)
+
+    def own_stamps(self, view: View, language: str) -> Iterable[Tile]:
+        """Have one's hand ready, which is drawn larger."""
+        return hand(view, language)
 
     def words(self, language: str) -> MineTelling:
         """Tell Mine for Gold in a language."""

@@ -6,7 +6,7 @@ from gold_widgets.canvas.checks import check_tiles
 from gold_widgets.canvas.messages import Message
 from gold_widgets.canvas.shapes import Path, Text, Tile
 from gold_widgets.tables.gold import art, entrances, overlays
-from gold_widgets.tables.gold.letters import letters
+from gold_widgets.tables.letters import letters
 
 each_card = pytest.mark.parametrize("card", gold.CARDS, ids=str)
 
@@ -134,8 +134,9 @@ def test_a_name_is_data_and_a_long_one_is_cut():
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_color_s_letters_are_those_of_the_language_and_no_two_are_alike(language):
     known = letters(language)
-    assert {*known} == {*gold.COLORS}
+    assert {*known} >= {*gold.COLORS}
     assert len({*known.values()}) == len(known)
+    known = {code: known[code] for code in gold.COLORS}
     assert all(1 <= len(each) <= 2 for each in known.values())
     names = {code: gold.name_card(gold.card(f"{code}4"), language).split() for code in known}
     for code, letter in known.items():
@@ -153,6 +154,8 @@ def test_a_color_s_letters_are_those_of_the_language_and_no_two_are_alike(langua
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_two_letters_fit_into_their_badge(language):
     for code, letter in letters(language).items():
+        if code not in gold.COLORS:
+            continue
         *_, text = art.badge(code, 20, 20, 11, language)
         assert len(letter) * text.size * 0.68 <= 22
 

@@ -18,19 +18,11 @@ from gold_widgets.games.gold.verdict import tell_verdict
 from gold_widgets.tables.gold import chart, overlays
 from tests.games.gold.strategies import games
 from tests.games.gold.tables import NAMES
+from tests.tables.pages import act, button
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
 PLAYED = gold.play_out(gold.deal(NAMES[:2], seed=8), ["random", "forgetful"])
-
-
-def act(table, **action):
-    """What the browser would send."""
-    table._frame._handle_custom_msg(action, [])
-
-
-def button(table, name):
-    return next((each for each in table._frame.buttons if each["id"] == name), None)
 
 
 def wide(table):
@@ -100,13 +92,13 @@ def test_the_moments_are_numbered_where_they_happened():
             assert [text.x in coins for text in texts] == [True]
 
 
-def test_all_is_read_on_the_paper_in_any_theme():
+def test_all_is_read_on_the_felt_in_any_theme():
     picture = chart.chart(gold.review(PLAYED))
-    assert picture.background == palette.PAPER
+    assert picture.background == palette.FELT
     for fill in chart._FILLS.values():
-        assert palette.contrast(fill, palette.PAPER) >= 3
+        assert palette.contrast(fill, palette.FELT) >= 3
     inks = {s.fill for tile in picture.tiles for s in tile.shapes if isinstance(s, Text)}
-    assert palette.contrast(chart._INK, palette.PAPER) >= 4.5
+    assert palette.contrast(chart._INK, palette.FELT) >= 4.5
     assert inks <= {chart._INK, palette.DARK, palette.LIGHT}
 
 

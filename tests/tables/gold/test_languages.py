@@ -14,6 +14,7 @@ from gold_widgets.tables import frame
 from gold_widgets.tables.gold import scene
 from gold_widgets.tables.gold.telling import GoldTelling
 from gold_widgets.tables.phrases import Phrases
+from tests.tables.pages import act
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
@@ -112,10 +113,6 @@ def brackets(monkeypatch):
 def small(language, drawing="R4 $3 B2 $4 ** Y3", **options):
     game = gold.scenario(drawing, players=["Ann", "Bob"], rules=NO_RUSH)
     return GoldTable(game, language=language, **{"pace": 0, **options})
-
-
-def act(table, **action):
-    table._frame._handle_custom_msg(action, [])
 
 
 def texts(thing) -> Iterator[str]:

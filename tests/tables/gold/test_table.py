@@ -15,6 +15,7 @@ from gold_widgets import GoldTable, gold, play
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.games.gold.players import LEVELS, RandomPlayer
 from gold_widgets.tables import shelf
+from tests.tables.pages import act, button, frame
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
@@ -26,23 +27,10 @@ def table(drawing="R4 $3 B2 $4 ** Y3", **options):
     return GoldTable(gold.scenario(drawing, players=["Ann", "Bob"], rules=NO_RUSH), **options)
 
 
-def act(table, **action):
-    """What the browser would send."""
-    table._frame._handle_custom_msg(action, [])
-
-
-def frame(table):
-    return table._frame
-
-
 def said(table, spot):
     """What is said of a spot."""
     label = next(each["label"] for each in frame(table).spots if each["id"] == spot)
     return label.removeprefix(f"{spot}, ")
-
-
-def button(table, name):
-    return next((each for each in frame(table).buttons if each["id"] == name), None)
 
 
 def test_a_press_flips_a_card_and_says_so():

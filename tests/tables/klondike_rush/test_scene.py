@@ -79,6 +79,53 @@ def test_a_space_is_spoken_with_its_price_and_its_way():
     assert "eye" not in spot(dealt(), "c7")
 
 
+def said_by_the_page(game, **look):
+    """Space → its label, as fares.js makes it up."""
+    look = Look(live=True, **look)
+    view = klondike.view(game)
+    fares = STAGING.fares(view, look)
+    legs = {leg.split()[0]: leg.split()[1:] for leg in fares["by"].split(", ")}
+    found = {}
+    for each in STAGING.spots(view, STAGING.layout(game), look):
+        if len(legs.get(each["id"], ())) == 2:
+            way, before = [], legs[each["id"]][0]
+            while before:
+                way.insert(0, before)
+                before = legs.get(before, ("",))[0]
+            price, label = legs[each["id"]][1], each["label"]
+            found[each["id"]] = fares["label"].format(label=label, price=price, way=", ".join(way))
+    return found, fares
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("company", ["red", "white", "green", "black"])
+def test_what_a_page_says_of_a_space_is_what_the_stored_table_says(company, language):
+    game = klondike.parse(
+        "players: A, B, C\nunused: red 1 white 1 green 1 black 1, -, -\nmoney: 6, 5, 5\n"
+        "mines: green a2, red b4, white b9, red c12, black b6"
+    )
+    labels, fares = said_by_the_page(game, picked=(company,), language=language)
+    assert labels == {
+        name: spot(game, name, picked=(company,), language=language)["label"]
+        for name in klondike.costs(game, company)
+    }
+    assert fares["most"] == 6
+
+
+def test_a_live_picture_leaves_prices_to_the_page_and_the_stored_one_has_them():
+    game = mary()
+    assert texts(picture(game, live=True), "label") == []
+    assert len(texts(picture(game), "label")) == len(klondike.costs(game, "green"))
+    live = spot(game, "c7", live=True)
+    assert "by" not in live["label"]
+    assert "eye" not in live  # a page looks where there is a price
+    assert STAGING.fares(klondike.view(dealt()), Look(live=True)) is None
+
+
+def test_a_space_that_a_hint_means_is_lit():
+    assert spot(mary(), "c7", marked={"c7"}, live=True)["lit"]
+
+
 def test_arrows_follow_the_paths():
     for space in klondike.DATA.spaces:
         near = set(spot(dealt(), space.id)["near"]) - {"sale", "seat0"}

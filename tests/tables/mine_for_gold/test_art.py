@@ -8,6 +8,8 @@ from gold_widgets import mine_for_gold as mine
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.checks import check_tiles
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Text, Tile
+from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.tables.letters import letters
 from gold_widgets.tables.mine_for_gold import art
 from tests.canvas.test_palette import SIGHT, distance
 
@@ -74,6 +76,38 @@ def test_silver_says_which_color_it_counts_as_or_that_it_waits_for_one():
     assert words(art.pile(cards("S5"), False, "R")) == ["5", "S", "R"]
     assert words(art.pile(cards("S5"), False, "")) == ["5", "S", "?"]
     assert words(art.pile(cards("R5"), False, "R")) == ["5", "R"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_color_s_letter_is_that_of_the_language_and_no_two_are_alike(language):
+    known = {code: letters(language)[code] for code in mine.COLORS}
+    assert len({*known.values()}) == len(known)
+    for code, letter in known.items():
+        card = mine.card(f"{code}9")
+        assert any(word.startswith(letter.lower()) for word in name_card(card, language).split())
+        for drawn in (
+            art.face(card, language),
+            art.pile((mine.card(f"{code}3"), card), False, "", language),
+            art.lit((card,), "3", False, "", language=language),
+            art.ghost(card, "3", language=language),
+            art.glowing((card,), "", language),
+        ):
+            assert letter in words(drawn)
+        spread = art.pile((card, mine.card(f"{code}3")), True, code, language)
+        assert f"{letter}9" in words(spread)
+        assert letter in words(art.pile((mine.card("S5"),), False, code, language))
+        *_, text = art.badge(code, 20, 20, 8, language)
+        assert len(letter) * text.size * 0.68 <= 18
+
+
+def test_whatever_shows_a_card_begins_with_its_face_which_is_copied():
+    for card in mine.DECK:
+        known = art.face(card)
+        for drawn in (
+            art.pile((mine.card("R3" if card.code != "R3" else "R4"), card)),
+            art.lit((card,), "3", False, ""),
+        ):
+            assert drawn[: len(known)] == known
 
 
 def test_a_place_says_what_decides_it():

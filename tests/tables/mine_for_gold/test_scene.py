@@ -102,8 +102,17 @@ def test_closings_are_previewed_with_their_cost_and_pressed():
     game = free_choice().play("G8 B3")
     assert game.asks == "close"
     picture, spots = shown(game, 0)
-    ways = [spot for spot in spots if spot["id"].startswith("close")]
+    closings = [spot for spot in spots if spot["id"].startswith("close")]
+    ways = [spot for spot in closings if spot["id"] in game.legal()]
     assert [spot["id"] for spot in ways] == list(game.legal())
+    ghosts = [spot for spot in closings if spot not in ways]
+    meant = MineStaging().meant
+    assert sorted(meant(spot["id"]) for spot in ghosts) == sorted(game.legal())
+    by_name = labels(ways)
+    assert all(by_name[meant(spot["id"])] == spot["label"] for spot in ghosts)
+    assert [spot["lit"] for spot in ghosts] == [True, True]
+    (_, top, _, high, _), (_, below, *_) = (spot["at"] for spot in ghosts)
+    assert top + high <= below + 0.01, "both come to one place: each has its half of it"
     assert ways[0]["label"] == (
         "A. The gaps close: the green 10 goes 1 to the left. "
         "That is 1 card and 1 step, as few as possible."

@@ -4,25 +4,9 @@ import pytest
 
 from gold_widgets import Table, mine_for_gold, play
 from tests.tables.mine_for_gold.games import chain, free_choice
+from tests.tables.pages import act, button, frame, ids
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
-
-
-def act(table, **action):
-    """What the browser would send."""
-    table._frame._handle_custom_msg(action, [])
-
-
-def frame(table):
-    return table._frame
-
-
-def ids(table):
-    return [spot["id"] for spot in frame(table).spots]
-
-
-def button(table, name):
-    return next((each for each in frame(table).buttons if each["id"] == name), None)
 
 
 def settle(table):

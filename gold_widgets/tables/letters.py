@@ -15,7 +15,7 @@ def letters(language: str) -> dict[str, str]:
     """Return the letter of each color by its code: one or two characters, no two alike.
 
     >>> letters("de")
-    {'R': 'R', 'B': 'B', 'G': 'Gr', 'Y': 'Ge', 'P': 'L'}
+    {'R': 'R', 'B': 'B', 'G': 'Gr', 'Y': 'Ge', 'P': 'L', 'S': 'S'}
     """
     pgettext = translations(language).pgettext
     return {
@@ -24,4 +24,5 @@ def letters(language: str) -> dict[str, str]:
         "G": pgettext("letter of a color", "G"),
         "Y": pgettext("letter of a color", "Y"),
         "P": pgettext("letter of a color", "P"),
+        "S": pgettext("letter of a color", "S"),
     }
