@@ -29,7 +29,7 @@ help:
 	@echo 'make notebooks  run the notebooks anew and store their static outputs'
 	@echo 'make exercises  list the exercises of the notebooks anew, for the map of the course'
 	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
-	@echo 'make words      collect the sentences to translate and compile the translations'
+	@echo 'make words      collect what is to be translated, and make the notebooks in other languages'
 	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
 	@echo 'make pins       let Binder have the newest versions of everything it installs'
@@ -74,6 +74,7 @@ worksheets: .venv/for-test
 
 words: .venv/for-test
 	@$(python) .make/words.py
+	@$(python) .make/course_words.py
 
 bench: .venv-bench/for-bench
 	@.venv-bench/bin/python -m tests.bench $(ARGS)

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import re
 import sys
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, redirect_stdout
+from contextlib import ExitStack, chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass
 from functools import wraps
 from io import StringIO
@@ -212,13 +211,8 @@ def _noting(found: list[Set], kind: str, made: type) -> Callable[..., None]:
 
 @contextmanager
 def _empty_folder() -> Iterator[None]:
-    here = Path.cwd()
-    with TemporaryDirectory() as folder:
-        os.chdir(folder)
-        try:
-            yield
-        finally:
-            os.chdir(here)
+    with TemporaryDirectory() as folder, chdir(folder):
+        yield
 
 
 if __name__ == "__main__":

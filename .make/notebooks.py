@@ -46,8 +46,10 @@ def tidy(notebook: NotebookNode) -> None:
 
 
 def kept_of(metadata: NotebookNode) -> NotebookNode:
-    """Keep a cell's tags, and whether its code is folded."""
+    """Keep a cell's tags, whether its code is folded, and what its notebook is made of."""
     kept = NotebookNode()
+    if metadata.get("generated"):
+        kept.generated = metadata.generated
     if metadata.get("tags"):
         kept.tags = metadata.tags
     if metadata.get("jupyter", {}).get("source_hidden"):

@@ -27,6 +27,7 @@ ALIKE = {
     "de": {
         "R",
         "B",
+        "S",
         "Computer",
         "Computer {number}",
         "Match",
@@ -35,8 +36,6 @@ ALIKE = {
         "{turn}. {player}, {spots}: {what}",
         "{player}: {what}",
         "{space}, {name}: {what}.",
-        "${dollars}",
-        "{company} → ${value}",
     },
 }
 """What is said in a language as it is in English."""
@@ -83,6 +82,12 @@ def test_nothing_has_changed_since_make_words():
 @each_language
 def test_a_translation_is_no_copy(language):
     assert {english for english, said in pairs(language) if said == english} <= ALIKE[language]
+
+
+@each_language
+def test_dollars_are_written_behind_their_number_on_one_line(language):
+    wrong = re.compile(r"\$\{|\} \$")
+    assert [pair for pair in pairs(language) if "${" in pair[0] and wrong.search(pair[1])] == []
 
 
 @each_language

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass, field
 from functools import cache
 from io import StringIO
@@ -19,6 +18,7 @@ from unittest.mock import patch
 
 from gold_widgets import Goal, Predict, Table
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons import checking
 from gold_widgets.lessons.notes import Notes
 from gold_widgets.lessons.progress import progress
@@ -26,9 +26,11 @@ from gold_widgets.tables import shelf
 from gold_widgets.tables.board import Board
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
-NOTEBOOKS = sorted(
-    path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
-)
+EVERY = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+"""The notebooks in all languages."""
+NOTEBOOKS = [path for path in EVERY if path.relative_to(FOLDER).parts[0] not in LANGUAGES]
+"""The English ones, of which all others are made."""
+TRANSLATED = [path for path in EVERY if path not in NOTEBOOKS]
 FIRST = FOLDER / "00_start_here.ipynb"
 LESSONS = {
     folder: [path for path in NOTEBOOKS if path.parent == folder and path.stem[:2].isdigit()]
@@ -107,6 +109,17 @@ def name(path: Path) -> str:
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
+def tongue(path: Path) -> str:
+    """Return the language of a notebook."""
+    first = path.relative_to(FOLDER).parts[0]
+    return first if first in LANGUAGES else "en"
+
+
+def original(path: Path) -> Path:
+    """Return the English notebook that one is made of."""
+    return FOLDER.joinpath(*path.relative_to(FOLDER).parts[1:]) if path in TRANSLATED else path
+
+
 def cells(path: Path) -> list[Cell]:
     """Read a notebook."""
     stored = json.loads(path.read_text(encoding="utf-8"))["cells"]
@@ -182,6 +195,16 @@ def _said(cell: Cell, main: ModuleType) -> str:
     return f"{printed.getvalue()}{shown}".rstrip("\n")
 
 
+def check_rhythm(path: Path, rule: str) -> None:
+    """Expect of a lesson that its rule is predicted, tried, solved and edited, and told."""
+    made = run(path)
+    assert len(made.predictions) >= 3
+    assert made.live
+    assert made.goals
+    assert made.checks
+    assert any(rule in cell.text for cell in cells(path) if not cell.is_code)
+
+
 def solve(goal: Goal, moves: str) -> None:
     """Press what the solution has for people, and Continue until they are asked again."""
     sitting, way = goal._sitting, goal.game
@@ -195,10 +218,5 @@ def solve(goal: Goal, moves: str) -> None:
 
 @contextmanager
 def _empty_folder() -> Iterator[None]:
-    here = Path.cwd()
-    with TemporaryDirectory() as folder:
-        os.chdir(folder)
-        try:
-            yield
-        finally:
-            os.chdir(here)
+    with TemporaryDirectory() as folder, chdir(folder):
+        yield

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.notebooks.course import NOTEBOOKS, cells, name, run
+from tests.notebooks.course import EVERY, NOTEBOOKS, cells, name, run
 
 DETAILS = re.compile(r"<details>.*?</details>", re.DOTALL)
 ASKED = re.compile(r"\bguess\b", re.IGNORECASE)
@@ -31,7 +31,7 @@ def guesses(path):
             yield before, cell, after
 
 
-@each_notebook
+@pytest.mark.parametrize("path", EVERY, ids=name)
 def test_the_answer_to_a_guess_is_not_stored_below_it(path):
     for _, cell, _ in guesses(path):
         assert not cell.outputs, cell.id

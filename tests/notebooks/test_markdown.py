@@ -6,9 +6,9 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from tests.notebooks.course import NOTEBOOKS, cells, name
+from tests.notebooks.course import EVERY, cells, name
 
-each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
+each_notebook = pytest.mark.parametrize("path", EVERY, ids=name)
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")
 RAW = re.compile(r"\]\([^)\s]+\)|^\s*(---|#{1,6} )|\*\*\w", re.MULTILINE)
 """A link, a line, a heading or bold print that was not rendered."""
@@ -72,7 +72,7 @@ def test_every_link_leads_somewhere(path):
                 continue
             file, _, anchor = target.partition("#")
             there = (path.parent / file).resolve() if file else path
-            assert there in NOTEBOOKS, target
+            assert there in EVERY, target
             assert not anchor or anchor in anchors(there), target
 
 

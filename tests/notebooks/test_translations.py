@@ -1,0 +1,374 @@
+"""The course in other languages: made of the English one, whole, in step, typed as it should be.
+
+Notebooks in `notebooks/fr` and `notebooks/de` are made by `make words`, and nobody edits them.
+"""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gold_widgets.tables.links import START
+from tests.notebooks.course import EVERY, FOLDER, TRANSLATED, name, original, tongue
+
+sys.path.append(str(FOLDER.parent / ".make"))
+from tongues import catalogues, checks, glossary, names, pages, typography, units
+from tongues.catalogues import NAMES, Course, Entry
+
+import notebooks
+
+RUN = "Run `make words`, translate what it names, and run it again."
+STILL_MISSING = {
+    language: {
+        "00_start_here",
+        "class_report",
+        "gold/01_setup",
+        "gold/03_digger_duel",
+        "gold/04_dynamite",
+        "gold/05_no_effect",
+        "gold/06_gold_rush",
+        "gold/07_scoring_and_match",
+        "gold/08_play",
+        "gold/09_scenario_lab",
+        "gold/10_strategy",
+        "gold/11_opponents",
+        "gold/12_a_million_games",
+        "gold/13_review_your_game",
+        "help",
+        "mine_for_gold/01_first_round",
+        "mine_for_gold/02_rows_and_piles",
+        "mine_for_gold/03_new_rows",
+        "mine_for_gold/04_corridors",
+        "mine_for_gold/05_closing_gaps",
+        "mine_for_gold/06_chain_reactions",
+        "mine_for_gold/07_silver",
+        "mine_for_gold/08_play",
+        "mine_for_gold/09_scenario_lab",
+        "mine_for_gold/10_opponents",
+        "teachers_guide",
+    }
+    for language in ("fr", "de")
+}
+"""Language → notebooks that may still wait for their translation. It only ever gets shorter."""
+
+COURSES = {language: Course(language) for language in catalogues.LANGUAGES}
+each_language = pytest.mark.parametrize("language", COURSES)
+each_translated = pytest.mark.parametrize("path", TRANSLATED, ids=name)
+
+
+# What is stored is what `make words` makes
+
+
+@each_language
+def test_every_notebook_is_translated_but_for_those_that_still_wait(language):
+    course = COURSES[language]
+    there = {name(original(path)) for path in TRANSLATED if tongue(path) == language}
+    every = set(course.entries) - {NAMES}
+    assert every - there <= STILL_MISSING[language], RUN
+    assert STILL_MISSING[language] <= every, "this notebook is no more"
+
+
+@each_language
+def test_nothing_is_wrong_with_what_is_translated(language):
+    course = COURSES[language]
+    wrong = [
+        f"{notebook}: {problem}"
+        for notebook in course.entries
+        for problem in checks.problems(course, notebook)
+        if notebook not in STILL_MISSING[language] or not problem.startswith("still")
+    ]
+    assert wrong == [], RUN
+
+
+@each_language
+def test_the_catalogues_are_in_step_with_the_english(language):
+    course = COURSES[language]
+    assert course.obsolete() == [], RUN
+    for path, content in course.files().items():
+        assert path.exists(), f"{path} is missing. {RUN}"
+        assert path.read_bytes() == content, f"{path} is out of date. {RUN}"
+
+
+def test_no_notebook_is_edited_but_the_english_ones():
+    """Nor an English one's links to the other languages."""
+    assert pages.obsolete() == []
+    for path, text in pages.files(list(COURSES.values())).items():
+        assert path.read_text(encoding="utf-8") == text, f"{path} is not what is made. {RUN}"
+
+
+@each_translated
+def test_its_first_cell_says_what_it_is_made_of(path):
+    first = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
+    told = first["metadata"]["generated"]
+    assert told["from"] == original(path).relative_to(FOLDER).as_posix()
+    assert "do not edit" in told["note"]
+
+
+@each_translated
+def test_its_code_differs_by_the_names_of_players_and_one_line_that_speaks(path):
+    language = tongue(path)
+    ours, theirs = (
+        [cell for cell in catalogues.cells(each) if cell["cell_type"] == "code"]
+        for each in (original(path), path)
+    )
+    assert [cell["id"] for cell in theirs] == [cell["id"] for cell in ours]
+    first = theirs[0]["source"].replace(f', speak\n\nspeak("{language}")', "", 1)
+    for cell, source in zip(ours, [first, *(cell["source"] for cell in theirs[1:])], strict=True):
+        assert source == names.rename(cell["source"], COURSES[language].names)
+
+
+@pytest.mark.parametrize("path", EVERY, ids=name)
+def test_every_page_leads_to_itself_in_the_other_languages(path):
+    source = original(path)
+    others = {each for each in EVERY if original(each) == source and each != path}
+    prose = catalogues.cells(path)[0]["source"]
+    *_, last = prose.split("\n\n")
+    ways = [part.partition("](")[2] for part in last.split(")")] if others else []
+    found = {(path.parent / way).resolve() for way in ways if way.endswith(".ipynb")}
+    assert found == others
+
+
+def test_what_is_stored_below_the_cells_is_what_they_say():
+    """In every language at once, each in one process; the English ones run in kernels."""
+    command = [sys.executable, "-m", "tests.notebooks.outputs"]
+    running = [
+        subprocess.Popen([*command, language], cwd=FOLDER.parent, stdout=subprocess.PIPE, text=True)
+        for language in COURSES
+    ]
+    said = [process.communicate()[0] for process in running]
+    assert [process.returncode for process in running] == [0] * len(running)
+    assert said == [""] * len(running), "run `make notebooks`"
+
+
+@each_language
+def test_a_kernel_says_the_same(language, tmp_path):
+    """One lesson of each language in a kernel of its own, so that the quick way can be believed."""
+    path = pages.path(language, "gold/02_digger_finds_gold")
+    copy = tmp_path / path.relative_to(FOLDER)
+    copy.parent.mkdir(parents=True)
+    copy.write_bytes(path.read_bytes())
+    (tmp_path / START).touch()
+    notebooks.rerun(copy)
+    assert copy.read_bytes() == path.read_bytes(), "run `make notebooks`"
+
+
+# Prose, taken apart
+
+
+CELL = """# A title
+
+A paragraph with `code`.\\
+**You need** nothing.
+
+- one
+- two
+
+1. first
+
+| a head | b |
+| --- | --- |
+| [02](x.ipynb) | `G5` |
+| one | two |
+
+<details>
+<summary>Open this</summary>
+
+Two lines
+of one paragraph.
+
+```python
+print("no words for translators")
+```
+
+</details>
+
+[Français](../fr/x.ipynb) · [Deutsch](../de/x.ipynb)"""
+
+
+def test_a_cell_is_taken_apart_into_what_a_translator_handles():
+    assert [(unit.kind, unit.text) for unit in units.units(CELL)] == [
+        ("heading", "A title"),
+        ("paragraph", "A paragraph with `code`."),
+        ("paragraph", "**You need** nothing."),
+        ("list item", "one"),
+        ("list item", "two"),
+        ("list item", "first"),
+        ("table row", "a head | b"),
+        ("table row", "one | two"),
+        ("summary", "Open this"),
+        ("paragraph", "Two lines\nof one paragraph."),
+    ]
+
+
+@given(st.text(alphabet="ab #|-`\n\\<>1.*[]()") | st.just(CELL))
+def test_the_parts_of_a_cell_are_the_cell(text):
+    assert units.put(text, lambda _, unit: unit.text) == text
+
+
+def test_the_line_to_other_languages_is_put_once_and_taken_away():
+    line = "[Deutsch](de/x.ipynb)"
+    once = pages.with_tongues("# Title", line)
+    assert once == f"# Title\n\n{line}"
+    assert pages.with_tongues(once, line) == once
+    assert pages.with_tongues(once, "") == "# Title"
+
+
+# English that changes
+
+
+def entry(place, english, said="", **more):
+    return Entry(place, "paragraph", english, said, **more)
+
+
+def test_a_translation_follows_words_that_only_move():
+    stored = [entry("a 1", "One.", "Un."), entry("a 2", "Two.", "Deux.")]
+    wanted = [entry("a 1", "Nothing like it at all"), entry("a 2", "One."), entry("b 1", "Two.")]
+    made = catalogues.updated(wanted, stored)
+    assert [(each.said, each.is_fuzzy) for each in made] == [
+        ("", False),
+        ("Un.", False),
+        ("Deux.", False),
+    ]
+
+
+def test_a_translation_whose_english_changed_is_to_be_looked_at_again():
+    stored = [entry("a 1", "The digger leaves.", "Il part.", notes=("the same",))]
+    [made] = catalogues.updated([entry("a 1", "The digger leaves now.")], stored)
+    assert made.is_fuzzy
+    assert (made.said, made.before) == ("Il part.", "The digger leaves.")
+    assert made.is_open
+    text = catalogues.as_text("fr", "x", [made]).decode()
+    assert "#, fuzzy" in text
+    assert '#| msgid "The digger leaves."' in text
+
+
+def test_what_nobody_says_any_more_is_dropped():
+    assert catalogues.updated([], [entry("a 1", "One.", "Un.")]) == []
+
+
+def test_what_another_notebook_says_too_is_translated_alike():
+    said = {"Puzzle": entry("x 1", "Puzzle", "Énigme")}
+    [made] = catalogues.updated([entry("a 1", "Puzzle")], [], said)
+    assert made.said == "Énigme"
+
+
+# Names
+
+
+def test_names_of_players_are_found_by_where_they_stand():
+    code = '''
+gold.deal(["Ann", "Bob"], starter="Bob")
+gold.scenario("R4 $3", players=["Cy"], rules=calm)
+mine.parse("""
+    players: Dan RG, Eva
+    hands: R5, B3
+""")
+play(opponents=["random", "perfect"])
+'''
+    assert names.names(code) == ["Ann", "Bob", "Cy", "Dan", "Eva"]
+
+
+def test_a_player_is_renamed_in_strings_and_heads_and_nowhere_else():
+    code = 'bob = f(["Bob"], \'Bob\')\n"""\nplayers: Bob B, Rob R\nto move: Bob\nBob\n"""'
+    assert names.rename(code, {"Bob": "Bert", "Rob": "Rob"}) == (
+        'bob = f(["Bert"], \'Bert\')\n"""\nplayers: Bert B, Rob R\nto move: Bert\nBob\n"""'
+    )
+
+
+@each_language
+def test_cells_to_edit_name_the_players_of_the_list_of_exercises(language):
+    """Whether such a cell was edited is told from its drawing, which may name players."""
+    for path in catalogues.sources():
+        for cell in catalogues.cells(path):
+            if cell["cell_type"] == "code" and "check(" in cell["source"]:
+                made = names.rename(cell["source"], COURSES[language].names)
+                assert made == cell["source"], f"{path.name}, {cell['id']}"
+
+
+# Every check finds what it is for
+
+
+@pytest.mark.parametrize(
+    ("language", "english", "said", "found"),
+    [
+        ("fr", "See [06](06.ipynb).", "Voir [06](07.ipynb).", "links differ"),
+        ("fr", "Write `a1`.", "Écris `a2`.", "code differs"),
+        ("de", "a<br>b", "a b", "tags differ"),
+        ("de", "By rule G5 and MR12.", "Nach Regel G5 und MR1.", "rule ids differ"),
+        ("de", "**Nobody** wins.", "Niemand gewinnt.", "bold print differs"),
+        ("de", "one | two", "eins, zwei", "columns differ"),
+        ("de", "one\ntwo", "eins zwei", "line breaks differ"),
+        ("fr", "It has 64 points.", "Il a 46 points.", "numbers differ"),
+        ("fr", "It is 26.06 \N{NO-BREAK SPACE}%", "26.06\u00a0% en tout", "a decimal point"),
+        ("de", "Look here", "Look here", "left in English"),
+        ("de", "Look at the cat", "Schau the Katze an", "left in English"),
+        ("fr", "Who?", "Qui?", "typed otherwise"),
+        ("fr", "Say “yes”", "Dis “oui”", "typed otherwise"),
+        ("de", "Say “yes”", 'Sag "ja"', "typed otherwise"),
+        ("de", "Say “yes”", "Sag „ja", "typed otherwise"),
+        ("fr", "Ann wins", "Anne gagne", "Ann is missing"),
+        ("de", "A digger", "Ein Mann", "'digger' is Goldgräber"),
+        ("de", "A man", "Ein Bagger", "'Bagger' is not the word"),
+        ("fr", "your card", "votre carte", "children are spoken to otherwise"),
+        ("de", "press it", "drücken Sie darauf", "children are spoken to otherwise"),
+        ("fr", "Something", "", "still to be translated"),
+    ],
+)
+def test_a_fault_is_found(language, english, said, found):
+    wrong = problems(language, entry("a 1", english, said))
+    assert any(found in each for each in wrong)
+
+
+def problems(language, *entries):
+    course = replace(COURSES[language], entries={})
+    course.entries = {NAMES: COURSES[language].entries[NAMES], "gold/x": list(entries)}
+    return checks.problems(course, "gold/x")
+
+
+@pytest.mark.parametrize(
+    ("language", "english", "said"),
+    [
+        ("fr", "About 24,000 games, 31.9\u00a0%", "Environ 24\u00a0000 parties, 31,9\u00a0%"),
+        ("de", "About 24,000 games, 31.9\u00a0%", "Etwa 24.000 Spiele, 31,9\u00a0%"),
+        ("de", "As in 04.1, (G5)", "Wie in 04.1, (G5)"),
+        ("de", "*Run → Run All Cells* of the menu", "*Run → Run All Cells* im Menü"),
+        ("fr", "It is Ann's turn.", "C’est le tour d’Ann."),
+        ("fr", "Who says “yes”?", "Qui dit «\u00a0oui\u00a0»\u00a0?"),
+    ],
+)
+def test_what_is_right_passes(language, english, said):
+    assert problems(language, entry("a 1", english, said)) == []
+
+
+def test_a_translator_may_say_that_it_is_the_same_or_meant_otherwise():
+    assert problems("fr", entry("a 1", "Dynamite", "Dynamite", notes=("the same",))) == []
+    assert problems("fr", entry("a 1", "Yes", "Oui", notes=("the same",)))
+    assert problems("de", entry("a 1", "A digger", "Ein Mann", notes=("not: digger",))) == []
+
+
+# Typing, and game words
+
+
+def test_french_spaces_and_apostrophes_are_mended_but_not_in_code():
+    typed = typography.mended("fr", "Qui ? « Moi » : l'or, `a ? b` et [x ?](y.ipynb) 5 %")
+    assert typed == (
+        "Qui\u00a0? «\u00a0Moi\u00a0»\u00a0: l’or, `a ? b` et [x\u00a0?](y.ipynb) 5\u00a0%"
+    )
+
+
+@each_language
+def test_a_glossary_allows_nothing_that_it_forbids(language):
+    terms = glossary.read(language)
+    assert len({(term.english, term.games) for term in terms}) == len(terms)
+    for term in terms:
+        assert term.said, term.english
+        assert not [word for said in term.said for word in term.wrong_in(said)], term.english
+
+
+def test_both_languages_have_the_same_game_words():
+    ours, theirs = ([term.english for term in glossary.read(each)] for each in COURSES)
+    assert ours == theirs
