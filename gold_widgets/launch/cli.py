@@ -6,12 +6,14 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from functools import reduce
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
-from gold_widgets.engine.words import LANGUAGES
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import LANGUAGES, tell
 from gold_widgets.launch import lab
 from gold_widgets.launch.course import FIRST, Copied, CourseError, copy_course, find_course, start
 from gold_widgets.launch.trust import TrustError, sign
@@ -32,17 +34,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         course = find_course()
         copied = copy_course(course, folder)
     except CourseError as error:
-        print(error, file=sys.stderr)
+        print(tell(error, wishes.language), file=sys.stderr)
         return 1
     first = start(course, wishes.language)
     for line in [*_told(copied, folder), *_missing(wishes.language, first)]:
-        print(line, flush=True)
+        print(tell(line, wishes.language), flush=True)
     try:
         sign(course)
     except TrustError as error:
-        print(error, file=sys.stderr)
+        print(tell(error, wishes.language), file=sys.stderr)
     if not wishes.copy_only:
-        print("Opening it in JupyterLab. Press Ctrl-C twice here to stop.", flush=True)
+        opening = Sentence("Opening it in JupyterLab. Press Ctrl-C twice here to stop.")
+        print(tell(opening, wishes.language), flush=True)
         _open(folder, first, ["--no-browser", *options] if wishes.no_browser else options)
     return 0
 
@@ -84,11 +87,18 @@ def _split(rest: Sequence[str]) -> tuple[Path, list[str]]:
     named = [rest[place] for place in words]
     if len(named) > 1:
         raise CourseError(
-            f"Only one folder can be opened, not {' and '.join(named)}: "
-            "a name with spaces needs quotes around it."
+            Sentence(
+                "Only one folder can be opened, not {names}: "
+                "a name with spaces needs quotes around it.",
+                names=reduce(_and, named),
+            )
         )
     options = [word for place, word in enumerate(rest) if place not in words and word != "--"]
     return _folder(named[0] if named else FOLDER), options
+
+
+def _and(one: str, other: str) -> str:
+    return Sentence("{one} and {other}", one=one, other=other)
 
 
 def _takes_a_value(word: str) -> bool:
@@ -102,53 +112,81 @@ def _folder(name: str) -> Path:
     try:
         return Path(name).expanduser()
     except RuntimeError:
-        raise CourseError(f"{name} is nobody's home here: please choose another folder.") from None
+        raise CourseError(
+            Sentence("{name} is nobody's home here: please choose another folder.", name=name)
+        ) from None
 
 
 def _ask_for_jupyterlab() -> None:
     if find_spec("jupyterlab") is None:
         raise CourseError(
-            f"JupyterLab is not installed here: install it with "
-            f'"{sys.executable}" -m pip install jupyterlab, or use --copy-only.'
+            Sentence(
+                "JupyterLab is not installed here: install it with {command}, or use --copy-only.",
+                command=f'"{sys.executable}" -m pip install jupyterlab',
+            )
         )
 
 
-def _told(copied: Copied, folder: Path) -> list[str]:
-    said = {
-        "New": [path for path in copied.new if path not in copied.moved],
-        "Updated": copied.updated,
-        "Moved to their new places": copied.moved,
-        "Kept as you have them": copied.kept,
-        "Links to what moved now lead there in": copied.linked,
-    }
-    lines = [f"The course is in {folder.resolve()}"]
-    lines += [f"  {what}: {_listed(paths)}" for what, paths in said.items() if paths]
-    if set(copied.moved) & set(copied.kept):
-        lines.append(
-            "  Yours moved too, with all that is in them. If code in one of them reads a file of "
-            "yours, which did not move, write ../ before its name."
-        )
-    if copied.left:
-        lines.append(
-            f"  Left where you have them, although the course has its own elsewhere now: "
-            f"{_listed(copied.left)}"
-        )
-    if copied.behind:
-        lines.append(
-            f"  There is a newer version of {_listed(copied.behind)}: "
-            "rename yours, or name another folder, to get it."
-        )
-    return lines
+def _told(copied: Copied, folder: Path) -> list[Sentence]:
+    """Say what became of the files; what did not happen is not told."""
+    new = [path for path in copied.new if path not in copied.moved]
+    both = [path for path in copied.moved if path in copied.kept]
+    told = [
+        (new, Sentence("  New: {files}", files=_listed(new))),
+        (copied.updated, Sentence("  Updated: {files}", files=_listed(copied.updated))),
+        (
+            copied.moved,
+            Sentence("  Moved to their new places: {files}", files=_listed(copied.moved)),
+        ),
+        (copied.kept, Sentence("  Kept as you have them: {files}", files=_listed(copied.kept))),
+        (
+            copied.linked,
+            Sentence(
+                "  Links to what moved now lead there in: {files}", files=_listed(copied.linked)
+            ),
+        ),
+        (
+            both,
+            Sentence(
+                "  Yours moved too, with all that is in them. If code in one of them reads a file "
+                "of yours, which did not move, write ../ before its name."
+            ),
+        ),
+        (
+            copied.left,
+            Sentence(
+                "  Left where you have them, although the course has its own elsewhere now: "
+                "{files}",
+                files=_listed(copied.left),
+            ),
+        ),
+        (
+            copied.behind,
+            Sentence(
+                "  There is a newer version of {files}: "
+                "rename yours, or name another folder, to get it.",
+                files=_listed(copied.behind),
+            ),
+        ),
+    ]
+    where = Sentence("The course is in {folder}", folder=folder.resolve())
+    return [where, *(sentence for paths, sentence in told if paths)]
 
 
 def _listed(paths: Sequence[str]) -> str:
-    return ", ".join(paths) if len(paths) <= MANY else f"{len(paths)} files"
+    many = Sentence("{count} files", count=len(paths))
+    return ", ".join(paths) if len(paths) <= MANY else many
 
 
-def _missing(language: str, first: str) -> list[str]:
+def _missing(language: str, first: str) -> list[Sentence]:
     if language == "en" or first != FIRST:
         return []
-    return [f"There are no notebooks in {LANGUAGES[language]} yet: here are the English ones."]
+    return [
+        Sentence(
+            "There are no notebooks in {language} yet: here are the English ones.",
+            language=LANGUAGES[language],
+        )
+    ]
 
 
 def _open(folder: Path, first: str, options: Sequence[str]) -> None:

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.launch.earlier import Earlier
 from gold_widgets.launch.files import digest, read, write
 from gold_widgets.lessons.keeping import FILE
@@ -24,7 +26,7 @@ PROGRESSES = FILE.replace(".", "*.")
 aside: no part of the course."""
 
 
-class CourseError(Exception):
+class CourseError(GameError):
     """The course cannot be found or copied; the message is one sentence, and says what to do."""
 
 
@@ -60,7 +62,9 @@ def find_course() -> Path:
     for folder in (here / "notebooks", here.parents[1] / "notebooks"):
         if (folder / FIRST).is_file():
             return folder
-    raise CourseError("This installation has no notebooks in it: please install gold_widgets anew.")
+    raise CourseError(
+        Sentence("This installation has no notebooks in it: please install gold_widgets anew.")
+    )
 
 
 def start(course: Path, language: str) -> str:
@@ -79,7 +83,11 @@ def copy_course(course: Path, folder: Path) -> Copied:
     except OSError as error:
         place, reason = error.filename2 or folder, error.strerror or error
         raise CourseError(
-            f"The course cannot be copied to {place} ({reason}): please choose another folder."
+            Sentence(
+                "The course cannot be copied to {place} ({reason}): please choose another folder.",
+                place=place,
+                reason=reason,
+            )
         ) from None
 
 
@@ -88,15 +96,25 @@ def _resolved(folder: Path) -> Path:
         return folder.resolve()
     except RuntimeError:  # up to Python 3.12; from then on the first use of it is an OSError
         raise CourseError(
-            f"{folder} is a link that leads back to itself: please choose another folder."
+            Sentence(
+                "{folder} is a link that leads back to itself: please choose another folder.",
+                folder=folder,
+            )
         ) from None
 
 
 def _check_place(course: Path, folder: Path) -> None:
     if course.resolve() in _resolved(folder).parents:
-        raise CourseError(f"{folder} lies inside the course itself: please choose another folder.")
+        raise CourseError(
+            Sentence(
+                "{folder} lies inside the course itself: please choose another folder.",
+                folder=folder,
+            )
+        )
     if folder.exists() and not folder.is_dir():
-        raise CourseError(f"{folder} is a file, not a folder: please choose another name.")
+        raise CourseError(
+            Sentence("{folder} is a file, not a folder: please choose another name.", folder=folder)
+        )
 
 
 def _copy(course: Path, folder: Path) -> Copied:

@@ -17,6 +17,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.sentences import Sentence
 from gold_widgets.launch.course import CourseError, files, find_course
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ IN_MEMORY = ":memory:"
 """What the notary falls back to when it cannot write; nothing of that outlives this process."""
 
 
-class TrustError(Exception):
+class TrustError(GameError):
     """The notebooks cannot be signed; the message is one sentence, and says what comes of it."""
 
 
@@ -46,8 +48,11 @@ def sign(course: Path) -> None:
         return  # without Jupyter there is nobody who would ask for a signature
     except (OSError, sqlite3.Error, subprocess.CalledProcessError) as error:
         raise TrustError(
-            f"The notebooks could not be signed ({error}): "
-            "JupyterLab shows the pictures in them once their cells have run."
+            Sentence(
+                "The notebooks could not be signed ({error}): "
+                "JupyterLab shows the pictures in them once their cells have run.",
+                error=error,
+            )
         ) from None
 
 

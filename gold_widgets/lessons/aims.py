@@ -140,6 +140,8 @@ class Aim:
     """Whether points can be lost again in this game."""
     POINTS: ClassVar[type[Points]] = Points
     """How points are asked for: a game may have a better word for them."""
+    RIVALS: ClassVar[type[Rivals]] = Rivals
+    """How the points of others are limited, in the same words."""
 
     player: int = 0
     points: int | None = None
@@ -159,7 +161,7 @@ class Aim:
         if self.points is not None:
             made.append(self.POINTS(self.player, self.points, self.winnable))
         if self.rivals is not None:
-            made.append(Rivals(self.player, self.rivals, self.POINTS_FALL))
+            made.append(self.RIVALS(self.player, self.rivals, self.POINTS_FALL))
         made += self.own()
         if self.win:
             made.append(Victory(self.player, self.winnable))

@@ -11,6 +11,7 @@ from gold_widgets.lessons.questions import Question
 from gold_widgets.lessons.questions import ask as ask_question
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables.options import parted
+from gold_widgets.tables.seating import PERSON
 from gold_widgets.tables.staging import Look, staging_of
 
 if TYPE_CHECKING:
@@ -49,16 +50,21 @@ def question(game: str, exercise: Exercise, language: str) -> Question:
     return ask_question(subject, kind, start, start.play(exercise.moves), language)
 
 
+def begun(game: str, exercise: Exercise) -> Any:  # noqa: ANN401 - a game of its kind
+    """Return the game in which the turn begins that a prediction asks about."""
+    start = before(game, exercise)
+    return subject_of(start.rulebook).begun(start, start.play(exercise.moves))
+
+
 def turn(game: str, exercise: Exercise, language: str) -> Picture:
     """Draw the turn that a prediction asks about, before anything has come of it."""
     start = before(game, exercise)
-    after = start.play(exercise.moves)
-    begun = subject_of(start.rulebook).begun(start, after)
+    after, now = start.play(exercise.moves), begun(game, exercise)
     staging = staging_of(start.rulebook)()
     seat = exercise.options.get("seat")
     eyes = None if seat is None else seat_number(seat, start.seats, "seat")
-    look = Look(events=after.events, asks=False, language=language)
-    return staging.scene(begun.rulebook.view(begun, eyes), staging.layout(begun), look)
+    look = Look(events=after.events, asks=False, works_out=False, language=language)
+    return staging.scene(now.rulebook.view(now, eyes), staging.layout(now), look)
 
 
 def table(game: str, exercise: Exercise, language: str) -> Picture:
@@ -68,7 +74,9 @@ def table(game: str, exercise: Exercise, language: str) -> Picture:
     options = {**subject_of(book).GOAL, **exercise.options}
     own, rest = parted(options, kind)
     staging = kind(**own)
-    eyes = None if book.HAS_SECRETS else start.to_move
+    people = [number for number, kind in enumerate(rest.get("seats", ())) if kind == PERSON]
+    alone = people[0] if len(people) == 1 else None
+    eyes = alone if book.HAS_SECRETS else start.to_move
     view = book.view(start, eyes, memory=staging.memory(start) or book.watch(start))
     on = frozenset({*staging.switched_on(), *rest.get("on", ())})
     look = Look(asks=False, on=on, language=language)

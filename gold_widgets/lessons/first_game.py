@@ -109,7 +109,7 @@ class FirstGame(Table):
 
     def _turns(self) -> int:
         """Count the turns that the pupil has finished."""
-        return sum(before.to_move == PUPIL for before, _ in self._finished())
+        return sum(self._guide.is_turn(*pair) for pair in self._finished())
 
     def _taught(self) -> list[str]:
         """Return what each turn so far has shown."""
@@ -117,7 +117,7 @@ class FirstGame(Table):
 
     def _finished(self) -> list[tuple[Any, Any]]:
         pairs = pairwise(self.game.history)
-        return [(before, after) for before, after in pairs if self._subject.is_settled(after)]
+        return [(before, after) for before, after in pairs if self._subject.ends_turn(after)]
 
     # -- what is pointed at ------------------------------------------------------------------
 
@@ -127,7 +127,8 @@ class FirstGame(Table):
         sitting, game = self._sitting, self.game
         if not self._is_guided or sitting.is_past or game.is_over or game.before is None:
             return False
-        if not self._subject.is_settled(game) or not (sitting.is_held or sitting.stages == 1):
+        is_new = sitting.is_held or sitting.stages == 1 or self._guide.TELLS_LAST
+        if not self._subject.is_settled(game) or not is_new:
             return False
         return self.is_guiding or self._lets_go
 
@@ -135,15 +136,22 @@ class FirstGame(Table):
     def _lets_go(self) -> bool:
         """Whether the turn just played was the last one with a guide."""
         game = self.game
-        last = game.before is not None and game.before.to_move == PUPIL
-        return last and self._subject.is_settled(game) and self._turns() == self._guide.TURNS
+        last = game.before is not None and self._guide.is_turn(game.before, game)
+        return last and self._subject.ends_turn(game) and self._turns() == self._guide.TURNS
 
     @property
     def _is_let_go(self) -> bool:
         """Whether the pupil begins the first turn without a guide."""
         if not self._is_guided or not self._is_asked or self._sitting.looks_back:
             return False
-        return self._subject.is_settled(self.game) and self._turns() == self._guide.TURNS
+        return not self._has_begun() and self._turns() == self._guide.TURNS
+
+    def _has_begun(self) -> bool:
+        """Tell whether the pupil has moved since a turn of their own ended."""
+        for before, after in reversed(list(pairwise(self.game.history))):
+            if before.to_move == PUPIL:
+                return not self._subject.ends_turn(after)
+        return True
 
     @property
     def _points(self) -> bool:
@@ -175,7 +183,15 @@ class FirstGame(Table):
             {**button, "point": True} if button["id"] == pressed else button
             for button in state["buttons"]
         ]
+        if self._points and (chosen := self._number_of(state.get("number", {}))) is not None:
+            state["number"] = {**state["number"], "value": chosen, "point": True}
         return picture, state
+
+    def _number_of(self, chooser: dict[str, Any]) -> int | None:
+        """Return the number that the planned move wants, if it can be chosen now."""
+        *_, last = parts(self._plan())
+        is_number = last.isascii() and last.isdecimal() and "max" in chooser
+        return int(last) if is_number and chooser["min"] <= int(last) <= chooser["max"] else None
 
     def _pointed_at(self, spots: list[str]) -> str:
         """Return what to press next for the planned move: on the board, if it is there."""
@@ -194,15 +210,16 @@ class FirstGame(Table):
         game, sitting = self.game, self._sitting
         said = []
         if self._tells:
-            said.append(self._guide.why(game))
+            said.append(self._guide.why_now(game, sitting.stage))
         if self._points:
             said.append(self._prompt())
-        if said:
-            return " ".join(said)
+        told = " ".join(filter(None, said))
         if self._is_let_go:
-            return f"{super()._status()} {self._guide.farewell()}"
+            return f"{told or super()._status()} {self._guide.farewell()}"
+        if told:
+            return told
         is_led = self.is_guiding or (self._is_guided and self._lets_go)
-        if is_led and not sitting.is_past and self._subject.is_settled(game):
+        if is_led and not sitting.is_past and self._subject.ends_turn(game):
             seat = game.seats[game.to_move]
             return self._words.gettext("Now it is {player}'s turn.").format(player=seat)
         return super()._status()

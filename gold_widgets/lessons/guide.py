@@ -26,6 +26,8 @@ class Guide(Generic[G]):
 
     TURNS: ClassVar[int] = 3
     """After so many turns of their own, people are let go."""
+    TELLS_LAST: ClassVar[bool] = False
+    """Whether also the last stage of a turn shows something that is to be told."""
     PLAYERS: ClassVar[tuple[str, ...]] = ("Ann", "Bob")
     """Who plays, the one who is guided first."""
 
@@ -42,6 +44,10 @@ class Guide(Generic[G]):
     def lay(self, seed: int | None) -> G:
         """Lay a table for a first game."""
         return self.rulebook.deal(self.PLAYERS, seed)
+
+    def is_turn(self, before: G, after: G) -> bool:
+        """Tell whether what was finished so was a turn of the pupil's."""
+        return before.to_move == PUPIL
 
     def shows(self, turn: G) -> str:
         """Name what a finished turn has shown, so that the next ones show something else."""
@@ -65,6 +71,10 @@ class Guide(Generic[G]):
     def why(self, turn: G) -> str:
         """Say what came of a finished turn, and why."""
         return " ".join(self.rulebook.explain(event, self.language) for event in turn.events)
+
+    def why_now(self, turn: G, stage: int) -> str:
+        """Say the same as far as a stage of it shows: by default all at once."""
+        return self.why(turn)
 
     def farewell(self) -> str:
         """Let go."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
@@ -157,13 +158,13 @@ class Predict(Board):
 
         marks = {"right": "tick", "wrong": "cross", "": ""}
         items = [Item(choice, marks[self._mark(choice)]) for choice in self.choices]  # type: ignore[arg-type] # one of the three
-        return sheet(self.picture(), self.question, items)
+        note = "" if self._tries else self._words.gettext("Run this cell to answer.")
+        return sheet(self.picture(), self.question, items, note)
 
     def describe(self) -> str:
         """Tell the turn, the question and its answers in words."""
         view = self._view()
-        look = Look(self._staging.asked_at(self._game), language=self._words.language)
-        plain = self._staging.spots(view, self._at, look)
+        plain = self._staging.spots(view, self._at, replace(self._look(), events=()))
         shown = self._spots()
         # What the turn brings to light is enough, if the places say it.
         news = [spot["label"].replace(", ", " ", 1) for spot in shown if spot not in plain]
@@ -181,7 +182,8 @@ class Predict(Board):
         if now := self._replay.now:
             return Look(now.stage, now.is_held, now.game.events, asks=False, language=language)
         stage = self._staging.asked_at(self._game)
-        return Look(stage, events=self._after.events, asks=False, language=language)
+        events = self._after.events
+        return Look(stage, events=events, asks=False, works_out=False, language=language)
 
     def _layout(self) -> Any:  # noqa: ANN401 - of this game
         """Return where everything lies, in a game that may grow as the turn is played."""

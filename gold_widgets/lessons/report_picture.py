@@ -1,10 +1,14 @@
-"""The teacher's sheet as a drawing, in shapes that also tell it in black and white."""
+"""The teacher's sheet as a drawing, in shapes that also tell it without colors.
+
+It lies on felt, as tables do: neither glaring in a dark theme nor a hole in a light one.
+"""
 
 from __future__ import annotations
 
 from html import escape
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas import palette
 from gold_widgets.lessons.mapping import earned
 from gold_widgets.lessons.report_words import Words
 
@@ -20,7 +24,9 @@ _PLACES: dict[int, list[tuple[float, float]]] = {
     3: [(-3.4, 3), (3.4, 3), (0, -3.4)],
 }
 """Where the dots of so many stars lie around the middle of a cell."""
-_SOLVED, _TRIED, _LINE = "#2e7d46", "#b8530a", "#b9b9b9"
+_SOLVED = palette.mix(palette.GREEN, palette.LIGHT, 0.55)
+_TRIED = palette.mix(palette.RED, palette.LIGHT, 0.4)
+_LINE = palette.mix(palette.FELT_INK, palette.FELT, 0.45)
 
 
 def svg(report: ClassReport) -> str:
@@ -35,7 +41,7 @@ def svg(report: ClassReport) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {max(y, 40):g}" '
         f'width="{width:g}" height="{max(y, 40):g}" role="img" aria-label="{title}" '
         'font-family="system-ui, sans-serif" font-size="12">'
-        f'<title>{title}</title><rect width="100%" height="100%" fill="#ffffff"/>'
+        f'<title>{title}</title><rect width="100%" height="100%" fill="{palette.FELT}"/>'
         f"{''.join(parts)}</svg>"
     )
 
@@ -104,8 +110,8 @@ def _bar(left: float, top: float, share: float) -> str:
 
 def _text(x: float, y: float, said: str, weight: str = "normal", size: int = 12) -> str:
     return (
-        f'<text x="{x:g}" y="{y:g}" font-weight="{weight}" font-size="{size}" fill="#222222">'
-        f"{escape(said)}</text>"
+        f'<text x="{x:g}" y="{y:g}" font-weight="{weight}" font-size="{size}" '
+        f'fill="{palette.FELT_INK}">{escape(said)}</text>'
     )
 
 

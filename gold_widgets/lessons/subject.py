@@ -17,6 +17,7 @@ from gold_widgets.lessons.aims import Aim
 from gold_widgets.lessons.arguments import text
 from gold_widgets.lessons.guide import Guide
 from gold_widgets.lessons.wanted import Wanted
+from gold_widgets.tables.staging import staging_of
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Event, Game
@@ -57,6 +58,10 @@ class Subject(Generic[G]):
         """Tell whether a turn is over, so that what came of it can be judged."""
         return True
 
+    def ends_turn(self, game: G) -> bool:
+        """Tell whether a turn has just ended: in most games, whenever something can be judged."""
+        return self.is_settled(game)
+
     def begun(self, before: G, after: G) -> G:
         """Return the game in which the last turn began: if there is but one, the game before it."""
         game = after.before
@@ -66,7 +71,7 @@ class Subject(Generic[G]):
 
     def turns(self, start: G, game: G) -> int:
         """Count the turns that were finished since `start`, an earlier point of the same game."""
-        return sum(map(self.is_settled, game.history[len(start.history) :]))
+        return sum(map(self.ends_turn, game.history[len(start.history) :]))
 
     def read(self, table: object, players: int | Sequence[str]) -> G:
         """Read the position that somebody has written in a cell."""
@@ -83,6 +88,10 @@ class Subject(Generic[G]):
                 lines.append(f"{' '.join(made)}: {told}")
                 made = []
         return lines
+
+    def about(self, game: G, language: str) -> list[str]:
+        """Say of a picture on paper what a table says beside it: whose turn it is, for one."""
+        return [staging_of(self.rulebook)().words(language).headline(game)]
 
     def sentence(self, event: Event, language: str) -> str:
         """Tell an event, with the id of its rule."""

@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.paper import for_paper
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
@@ -13,48 +14,15 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, translations
 from gold_widgets.lessons import asked, index
 from gold_widgets.lessons.subject import subject_of
+from gold_widgets.lessons.worksheet_page import page
 
 if TYPE_CHECKING:
+    from gold_widgets.engine.game import Game
     from gold_widgets.engine.rulebook import Rule
     from gold_widgets.lessons.index import Course, Exercise, Lesson
 
-_PAGE = """<!DOCTYPE html>
-<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>
-@page {{ size: A4; margin: 15mm; }}
-body {{ font: 12pt/1.45 system-ui, "DejaVu Sans", sans-serif; color: #000; background: #fff;
-  max-width: 180mm; margin: 8mm auto; padding: 0 4mm; }}
-h1 {{ font-size: 18pt; margin: 0 0 2mm; }}
-h2 {{ font-size: 14pt; margin: 0 0 3mm; }}
-.who {{ display: flex; gap: 6mm; margin: 0 0 6mm; }}
-.who span {{ flex: 1; border-bottom: 1px solid #000; }}
-.task {{ break-inside: avoid; border: 1px solid #888; border-radius: 3mm; padding: 4mm;
-  margin: 0 0 5mm; }}
-.task svg, .rule svg {{ display: block; max-width: 100%; height: auto; }}
-.task svg {{ max-height: 50mm; width: auto; }}
-.task p {{ margin: 0 0 2mm; }}
-.both {{ display: grid; grid-template-columns: 88mm 1fr; gap: 6mm; align-items: center; }}
-.number {{ font-weight: bold; }}
-.choices {{ list-style: none; padding: 0; margin: 2mm 0 0; }}
-.choices li {{ margin: 1.5mm 0; padding-left: 8mm; position: relative; }}
-.choices li::before {{ content: ""; position: absolute; left: 0; top: .15em; width: 4mm;
-  height: 4mm; border: 1.5px solid #000; border-radius: .8mm; }}
-.choices .right {{ font-weight: bold; }}
-.choices .right::after {{ content: " ✓"; }}
-.choices .right::before {{ background: #000; }}
-.lines {{ display: flex; flex-wrap: wrap; gap: 3mm 8mm; margin: 3mm 0 0; }}
-.lines span {{ flex: 1 1 60mm; border-bottom: 1px dotted #000; padding-top: 4mm; }}
-.card {{ break-before: page; }}
-.rule {{ break-inside: avoid; border: 1px dashed #555; padding: 3mm 4mm; margin: 0 0 4mm; }}
-.rule svg {{ max-height: 32mm; width: auto; margin-top: 2mm; }}
-pre {{ font: 11pt/1.3 monospace; margin: 2mm 0; }}
-@media print {{ body {{ margin: 0; padding: 0; max-width: none; }}
-  svg {{ print-color-adjust: exact; -webkit-print-color-adjust: exact; }} }}
-</style></head><body>
-{body}
-</body></html>
-"""
+SHORT = 12
+"""Answers of no more letters than this stand side by side."""
 
 
 def worksheet(lesson: str, language: str | None = None, answers: bool = False) -> Worksheet:
@@ -83,14 +51,11 @@ class Worksheet:
         kind = gettext("Answers") if answers else gettext("Worksheet")
         title = f"{course.name} {lesson.number}: {lesson.title(language)}"
         self.title = f"{kind} · {title}"
-        tasks = [self._task(each) for each in lesson.exercises]
+        with for_paper():
+            tasks = [self._task(each) for each in lesson.exercises]
+            body = tasks if answers else [self._who(), *tasks, self._card()]
         head = f"<h1>{escape(self.title)}</h1>"
-        body = [head, *([] if answers else [self._who()]), *tasks]
-        if not answers:
-            body.append(self._card())
-        self.html = _PAGE.format(
-            language=language, title=escape(self.title), body="\n".join(filter(None, body))
-        )
+        self.html = page(self.title, language, "\n".join(filter(None, [head, *body])))
         """The page."""
 
     def __str__(self) -> str:
@@ -149,27 +114,28 @@ class Worksheet:
             f"{escape(each)}</li>"
             for each in question.choices
         )
+        is_short = max(map(len, question.choices)) <= SHORT
+        listed = f'<ul class="choices{" short" if is_short else ""}">{choices}</ul>'
+        head = self._asked(exercise, question.text)
+        if self._answers:
+            return f"{head}{listed}{self._told(exercise, exercise.moves)}"
         drawn = svg(asked.turn(self._course.game, exercise, self._language))
-        shown = "" if self._answers else drawn
-        why = self._told(exercise, exercise.moves) if self._answers else ""
-        return (
-            f"{self._asked(exercise, question.text)}"
-            f'<div class="{"both" if shown else "alone"}">{shown}'
-            f'<ul class="choices">{choices}</ul></div>{why}'
-        )
+        about = self._about(asked.begun(self._course.game, exercise))
+        return f'{head}{about}<div class="both">{drawn}{listed}</div>'
 
     def _goal(self, exercise: Exercise) -> str:
         """Print a puzzle: the table as the lesson opens it, and lines for the moves."""
         game, turns = self._course.game, int(exercise.options["turns"])
         aim = f"{asked.aim(game, exercise, self._language)} {self._turns(turns)}"
-        drawn = svg(asked.table(game, exercise, self._language))
         head = self._asked(exercise, aim)
         if self._answers:
             moves = escape(exercise.solution)
             one = self._words.gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
             return f"{head}<p>{one}</p>{self._told(exercise, exercise.solution)}"
+        drawn = svg(asked.table(game, exercise, self._language))
         lines = "".join(f"<span>{number}.</span>" for number in range(1, turns + 1))
-        return f'{head}{drawn}<div class="lines">{lines}</div>'
+        about = self._about(asked.before(game, exercise))
+        return f'{head}{about}<div class="both">{drawn}<div class="lines">{lines}</div></div>'
 
     def _check(self, exercise: Exercise) -> str:
         """Print a drawing to change, until what is wanted is true of it."""
@@ -177,21 +143,28 @@ class Worksheet:
         names = {rule.id: rule.name for rule in self._rules.values()}
         wanted = " ".join(asked.wanted(self._course.game, exercise).words(self._language, names))
         asks = gettext("Change the drawing or the moves, so that this becomes true: {wanted}")
+        if not wanted:
+            asks = gettext("Change the drawing or the moves, so that no rule is broken.")
         head = self._asked(exercise, asks.format(wanted=wanted))
         table = "\n".join(line.strip() for line in exercise.position.strip().splitlines())
-        moves = gettext("Moves: {moves}").format(moves=exercise.moves)
+        moves = gettext("Moves: {moves}").format(moves=exercise.moves) if exercise.moves else ""
         if self._answers:
             many = gettext(
                 "There are many right answers. Try one with check(…) in the lesson's notebook."
             )
             return f"{head}<p>{escape(many)}</p>"
         return (
-            f"{head}<pre>{escape(table)}</pre><p>{escape(moves)}</p>"
-            '<div class="lines"><span></span><span></span></div>'
+            f'{head}<div class="both"><div><pre>{escape(table)}</pre><p>{escape(moves)}</p></div>'
+            '<div class="lines"><span></span><span></span><span></span></div></div>'
         )
 
     def _asked(self, exercise: Exercise, text: str) -> str:
         return f'<p><span class="number">{escape(exercise.name)}</span> {escape(text)}</p>'
+
+    def _about(self, game: Game) -> str:
+        """Say what everybody at the table knows."""
+        told = subject_of(game.rulebook).about(game, self._language)
+        return f'<p class="about">{escape(" · ".join(told))}</p>'
 
     def _turns(self, count: int) -> str:
         ngettext = self._words.ngettext
@@ -218,7 +191,7 @@ class Worksheet:
         if not shown:
             return ""
         head = f"<h2>{escape(self._words.gettext('Rules'))}</h2>"
-        return f'<div class="card">{head}{"".join(map(self._rule, shown))}</div>'
+        return f"<section>{head}{''.join(map(self._rule, shown))}</section>"
 
     def _rule(self, rule: Rule) -> str:
         drawn = ""
@@ -226,6 +199,6 @@ class Worksheet:
             game = asked.rulebook(self._course.game).parse(rule.example)
             drawn = pictures.mime_bundle(game, self._language).get("image/svg+xml", "")
         return (
-            f'<div class="rule"><b>{escape(rule.id)} {escape(rule.name)}</b>'
-            f"<br>{escape(rule.words)}{drawn}</div>"
+            f'<div class="rule"><div><b>{escape(rule.id)} {escape(rule.name)}</b>'
+            f"<br>{escape(rule.words)}</div>{drawn}</div>"
         )

@@ -53,6 +53,10 @@ def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
     found.locator(".cm-content").click()
     notebook.page.keyboard.press("ControlOrMeta+a")
     notebook.page.keyboard.insert_text(source.replace(old, new))
+    notebook.page.wait_for_function(
+        "([id, text]) => rig.cells.find((c) => c.model.id === id).model.sharedModel.source == text",
+        arg=[name, source.replace(old, new)],
+    )
     notebook.page.keyboard.press("Shift+Enter")
     return found.locator(".jp-OutputArea-output")
 

@@ -21,6 +21,8 @@ class Frame(NamedTuple):
     kind: str
     cause: str
     size: int
+    asked: str = ""
+    """The message that it answers, if any."""
 
 
 def paint(canvas: Locator) -> int:
@@ -146,4 +148,5 @@ def _frame(way: str, load: bytes | str) -> Frame:
     count = int.from_bytes(load[:8], "little")
     at = [int.from_bytes(load[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
     header, parent = json.loads(load[at[1] : at[2]]), json.loads(load[at[2] : at[3]])
-    return Frame(way, header["msg_type"], parent.get("msg_type", ""), len(load))
+    cause = parent.get("msg_type", "")
+    return Frame(way, header["msg_type"], cause, len(load), parent.get("msg_id", ""))

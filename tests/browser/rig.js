@@ -27,8 +27,9 @@ window.rig = {
     }
     await Promise.all(runs);
   },
-  open(path) {
-    return jupyterapp.commands.execute("docmanager:open", { path });
+  // Gives nothing back: a test cannot be handed what JupyterLab opens.
+  async open(path) {
+    await jupyterapp.commands.execute("docmanager:open", { path });
   },
   // Closes all notebooks; says whether JupyterLab is then as it was before them.
   async leave() {

@@ -168,6 +168,21 @@ def test_the_arrow_is_a_shape_and_still_where_motion_is_not_wanted(show, scheme)
     assert pointed.evaluate(looks % "animationName") == "none"
 
 
+@pytest.mark.parametrize("way", ["click", "tap"])
+def test_mine_for_gold_is_guided_round_by_round(show, way):
+    code = "from gold_widgets import FirstGame, mine_for_gold\n"
+    code += "table = FirstGame(mine_for_gold, seed=1)\ntable"
+    wishes = {"width": 390, "height": 800, "has_touch": True} if way == "tap" else {}
+    first = Table(show(code, **wishes))
+    said = guided(first, lambda at: getattr(at, way)())
+    assert said[0].startswith("You are Ann. Press where the arrow points: your blue 16.")
+    assert any(each.endswith("then the whole row is yours!") for each in said)
+    assert any("Ann takes 5 cards" in each for each in said)
+    expect(first.root.locator("[data-point]")).to_have_count(0)
+    assert first.notebook.value("len(table.game.hands[0])") == 3
+    first.is_right()
+
+
 def test_nim_is_guided_at_the_same_table(show):
     code = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"

@@ -91,3 +91,25 @@ def test_the_map_fits_a_phone_and_a_projector(lab, windows, course, width, theme
     assert not notebook.problems
     windows.close(page)
     lab.end_kernels()
+
+
+def test_the_map_by_keyboard_alone(lab, windows, course):
+    page = windows.open()
+    notebook = opened(lab, page, "02_digger_finds_gold")
+    cell(notebook, 0).get_by_role("button", name=RIGHT).focus()
+    page.keyboard.press("Enter")
+    area = cell(notebook, 1).locator(".jp-OutputArea-output").first
+    area.get_by_text("My progress as one line").focus()
+    expect(area.get_by_role("button", name="Copy")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(area.get_by_role("button", name="Copy")).to_be_visible()
+    area.get_by_role("link", name="Go on here").first.focus()
+    page.keyboard.press("Tab")
+    reached = page.locator(":focus")
+    expect(reached).to_have_role("link")
+    expect(reached).to_contain_text("01 Setup")
+    page.keyboard.press("Enter")
+    page.wait_for_function(OPEN, arg="my_course/gold/01_setup.ipynb")
+    assert not notebook.problems
+    windows.close(page)
+    lab.end_kernels()

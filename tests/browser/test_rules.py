@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gold_widgets.tables import script
+from gold_widgets.tables.links import START
 from tests.browser.table import Table, cell, whole_deck
 from tests.browser.toy import Toy, toy
 
@@ -173,7 +174,9 @@ def test_a_card_fits_into_the_page(show, width):
 def test_a_lesson_opens_where_jupyterlab_opens_notebooks(show, lab):
     folder = lab.folder / "gold"
     folder.mkdir()
-    shutil.copy(lab.folder / lab.write("1 + 1"), folder / "02_digger_finds_gold.ipynb")
+    lesson = lab.folder / lab.write("1 + 1")
+    shutil.copy(lesson, lab.folder / START)  # marks the top of a course
+    shutil.copy(lesson, folder / "02_digger_finds_gold.ipynb")
     table = struck(show, width=1000)  # a window of its own: another notebook will be open in it
     chip(table, "G5").click()
     link = panel(table, "G5 · Strike").get_by_role("link", name="Go to the lesson about it")

@@ -144,6 +144,15 @@ def test_an_untouched_notebook_shows_its_pictures(course, visit, name):
     assert not TROUBLE.search(shown)
 
 
+def test_a_notebook_that_was_only_opened_has_nothing_to_save(course, visit):
+    page = visit(UNTOUCHED[-1])
+    page.wait_for_function("() => rig.ready()")
+    page.wait_for_function(f"() => {NOTEBOOK}.context.model.getMetadata('language_info')?.version")
+    assert not page.evaluate(IS_DIRTY)
+    page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.sharedModel.setSource('mine')")
+    page.wait_for_function(IS_DIRTY)
+
+
 def test_a_notebook_that_somebody_else_made_is_not_trusted(course, visit):
     notebook = json.loads((course.folder / UNTOUCHED[0]).read_text(encoding="utf-8"))
     notebook["cells"].pop()

@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.launch import cli, lab
 from gold_widgets.launch.course import FIRST, find_course
 
 ROOT = Path(__file__).parents[2]
-ENGLISH_ONLY = [language for language in LANGUAGES if not (find_course() / language).is_dir()][1:]
 
 
 @pytest.fixture(autouse=True)
@@ -85,12 +83,59 @@ def test_it_says_what_was_kept_and_how_to_get_what_is_newer(here, opened, capsys
     assert (here / "gold_course" / FIRST).read_bytes() == b"mine"
 
 
-@pytest.mark.parametrize("language", ENGLISH_ONLY)
-def test_a_language_without_notebooks_is_named_in_one_sentence(opened, capsys, language):
+@pytest.fixture
+def small_course(here, monkeypatch):
+    """A course of its own, so that it matters to no test what is translated yet."""
+    folder = here / "original"
+    folder.mkdir()
+    (folder / FIRST).write_bytes(b"{}")
+    monkeypatch.setattr(cli, "find_course", lambda: folder)
+    monkeypatch.setattr(cli, "sign", lambda _: None)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("fr", "Il n’y a pas encore de notebooks dans cette langue (Français)\u00a0: voici ceux"),
+        (
+            "de",
+            "In dieser Sprache (Deutsch) gibt es noch keine Notebooks: Hier sind die englischen",
+        ),
+    ],
+)
+def test_a_language_without_notebooks_is_named_in_one_sentence(
+    small_course, opened, capsys, language, sentence
+):
     assert cli.main(["--language", language]) == 0
-    sentence = f"There are no notebooks in {LANGUAGES[language]} yet: here are the English ones.\n"
     assert sentence in capsys.readouterr().out
     assert f"--LabApp.default_url=/lab/tree/{FIRST}" in opened[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "Le cours est dans {folder}\n  Nouveau\u00a0: {files}\nOuverture dans JupyterLab."),
+        ("de", "Der Kurs liegt in {folder}\n  Neu: {files}\nEs öffnet sich in JupyterLab."),
+    ],
+)
+def test_it_opens_and_speaks_the_language_that_was_asked_for(
+    here, small_course, opened, capsys, language, said
+):
+    first = f"{language}/{FIRST}"
+    (small_course / language).mkdir()
+    (small_course / first).write_bytes(b"{}")
+    assert cli.main(["--language", language]) == 0
+    assert f"--LabApp.default_url=/lab/tree/{first}" in opened[0]
+    begin = said.format(folder=here / "gold_course", files=f"{FIRST}, {first}")
+    assert capsys.readouterr().out.startswith(begin)
+
+
+def test_what_cannot_be_done_is_said_in_that_language_too(opened, capsys):
+    assert cli.main(["my", "course", "--language=de"]) == 1
+    assert capsys.readouterr().err.startswith(
+        "Nur ein Ordner lässt sich öffnen, nicht my und course"
+    )
 
 
 def test_without_jupyterlab_it_says_what_to_install_and_copies_nothing(

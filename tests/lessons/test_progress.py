@@ -90,6 +90,19 @@ def test_all_lessons_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypat
     assert (tmp_path / FILE).read_text() == "somebody else's"
 
 
+def test_all_languages_of_a_course_share_the_file_on_top_of_it(tmp_path, monkeypatch):
+    for folder in ("nim", "fr/nim", "de/nim"):
+        (tmp_path / folder).mkdir(parents=True)
+    for folder in (".", "fr", "de"):
+        (tmp_path / folder / START).touch()
+    for number, place in enumerate(("fr/nim", "de", "nim", "fr", "de/nim")):
+        monkeypatch.chdir(tmp_path / place)
+        progress = Progress().keep()
+        solve(progress, f"02.{number}")
+        assert list(progress.done) == [f"02.{count}" for count in range(number + 1)]
+    assert [path.parent for path in tmp_path.rglob(FILE)] == [tmp_path]
+
+
 def test_a_file_that_lies_beside_a_lesson_is_gone_on_with(tmp_path, monkeypatch):
     (tmp_path / "a").mkdir()
     (tmp_path / START).touch()

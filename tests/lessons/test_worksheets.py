@@ -1,5 +1,6 @@
 """Pages to print: every question, every choice, the rules, and a key that is never on the page."""
 
+import re
 from dataclasses import replace
 from html import escape
 
@@ -45,6 +46,38 @@ def test_the_key_tells_the_answers_that_the_page_does_not(course, lesson):
         if exercise.kind == "goal":
             assert exercise.solution in key
             assert exercise.solution not in page
+
+
+def test_a_question_says_whose_turn_it_is_and_who_owns_which_color():
+    assert "Ann&#x27;s turn · 8 cards left · Ann: red, green · Bob: blue, yellow" in str(
+        worksheet("gold/02")
+    )
+    assert "Ann: Rot, Grün" in str(worksheet("gold/02", "de"))
+    assert "Ann: rouge, vert" in str(worksheet("gold/02", "fr"))
+
+
+@each_lesson
+def test_no_cell_to_edit_is_without_something_to_reach(course, lesson):
+    assert "becomes true: </p>" not in str(worksheet(lesson.path))
+
+
+@each_lesson
+def test_no_board_is_printed_dark(course, lesson):
+    page = str(worksheet(lesson.path))
+    assert "<svg" in page
+    drawn = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    for each in drawn:
+        ground = re.search(r'<path d="M0 0H[^"]*" fill="([^"]*)"/>', each)
+        assert ground
+        assert ground[1] == "#fff"
+
+
+def test_who_plays_a_puzzle_alone_sees_their_hand_on_paper():
+    _, lesson = index.lesson("mine_for_gold/05")
+    goal = next(each for each in lesson.exercises if each.kind == "goal")
+    hand = asked.before("mine_for_gold", goal).hands[0]
+    keys = [tile.key for tile in asked.table("mine_for_gold", goal, "en").tiles]
+    assert sum(key.startswith("hand") for key in keys) == len(hand) > 1
 
 
 def test_a_lesson_brings_the_rules_that_it_teaches():

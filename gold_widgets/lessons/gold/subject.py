@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.events import GameOver, RushBegan
 from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.rules import Rules
@@ -49,6 +50,23 @@ class GoldSubject(subject.Subject["Game"]):
         if isinstance(table, str) and ":" in table:
             return parse(table)
         return scenario(table, players=players, rules=_FREE)  # type: ignore[arg-type] # it says what is no text
+
+    def about(self, game: Game, language: str) -> list[str]:
+        """Say also who owns which colors."""
+        pgettext = translations(language).pgettext
+        names = {
+            "R": pgettext("color of a player", "red"),
+            "B": pgettext("color of a player", "blue"),
+            "G": pgettext("color of a player", "green"),
+            "Y": pgettext("color of a player", "yellow"),
+            "P": pgettext("color of a player", "purple"),
+        }
+        owned = (
+            f"{seat}: {', '.join(names[color] for color in seat.colors)}"
+            for seat in game.seats
+            if seat.colors
+        )
+        return [*super().about(game, language), *owned]
 
     def tell(self, start: Game, end: Game, language: str, *, to_the_end: bool) -> list[str]:
         """Tell each turn in a line; a gold rush and, if it matters, the end too."""

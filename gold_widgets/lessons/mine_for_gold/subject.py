@@ -11,6 +11,7 @@ from gold_widgets.games.mine_for_gold.notation import parse, scenario
 from gold_widgets.lessons import subject
 from gold_widgets.lessons.mine_for_gold import questions
 from gold_widgets.lessons.mine_for_gold.aims import MineAim
+from gold_widgets.lessons.mine_for_gold.guide import MineGuide
 from gold_widgets.lessons.mine_for_gold.wanted import MineWanted
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class MineSubject(subject.Subject["Game"]):
     """Moves are choices; what came of them can be judged once nobody's card lies face down."""
 
     AIM = MineAim
+    GUIDE = MineGuide
     WANTED = MineWanted
     UNFINISHED = Sentence(
         "This round is not finished: a question needs a card of every player, and all choices."

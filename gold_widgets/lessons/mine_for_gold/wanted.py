@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
@@ -54,6 +56,41 @@ class MineWanted(Wanted):
         for name in ("ways", "moved"):
             if getattr(self, name) is not None:
                 number(name, getattr(self, name))
+
+    def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+        """Say also what only this game knows."""
+        words = translations(language)
+        gettext, ngettext = words.gettext, words.ngettext
+        found = super().words(language, rules)
+        corridors = {
+            "row": gettext("A row becomes a corridor."),
+            "column": gettext("A column becomes a corridor."),
+            "pile": gettext("A pile becomes a corridor."),
+        }
+        if self.corridor:
+            found.append(corridors[self.corridor])
+        if self.chain:
+            found.append(gettext("There is a chain reaction."))
+        stay = gettext("This card is still in the center: {card}.")
+        found += [stay.format(card=name_card(card(code), language)) for code in self.cards.split()]
+        if self.place:
+            laid = gettext("The first card is laid here: {place}.")
+            found.append(laid.format(place=told_place(self.place, language)))
+        if self.ways is not None:
+            close = ngettext(
+                "There is {count} way to close the gaps.",
+                "There are {count} ways to close the gaps.",
+                self.ways,
+            )
+            found.append(close.format(count=self.ways))
+        if self.moved is not None:
+            move = ngettext(
+                "{count} card is moved to close the gaps.",
+                "{count} cards are moved to close the gaps.",
+                self.moved,
+            )
+            found.append(move.format(count=self.moved))
+        return found
 
     def own(self, start: Game, end: Game, language: str) -> list[str]:
         """Name the cards that are gone, and what did not happen."""

@@ -11,6 +11,9 @@
   const SVG = "image/svg+xml";
   const PICTURES = [SVG, "image/png", "text/html"];
 
+  // What Jupyter notes of a kernel in each notebook that is opened.
+  const NOTES = ["language_info", "kernelspec"];
+
   // Jupyter shows an SVG as an image, which does not hear that the drawing asks to fit in.
   const FITTING = encodeURIComponent('style="max-width:100%;height:auto"');
   const STYLE = `.jp-RenderedSVG > img[src*="${FITTING}"] { max-width: 100%; height: auto; }`;
@@ -26,6 +29,7 @@
       this.#panel = panel;
       this.#choose(panel.content.rendermime);
       this.#describe(panel.content.rendermime);
+      this.#forgive(panel.context.model);
       const isLate = panel.context.isReady; // a second view: its outputs are drawn already
       const opened = panel.context.ready.then(() => this.#open(isLate));
       const ask = (kernel) => opened.then(() => this.#ask(kernel)).catch(report);
@@ -56,6 +60,16 @@
             render(model).then(() => guarded(() => putIntoWords(renderer.node, model.data)));
         }
         return renderer;
+      };
+    }
+
+    // Which Python runs is no change of anybody's: a notebook that was only opened stays saved.
+    #forgive(model) {
+      const note = model.setMetadata.bind(model);
+      model.setMetadata = (key, value) => {
+        const wasSaved = !model.dirty;
+        note(key, value);
+        if (wasSaved && NOTES.includes(key)) model.dirty = false;
       };
     }
 
