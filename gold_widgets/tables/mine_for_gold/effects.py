@@ -81,12 +81,12 @@ def _taken(frame: Frame) -> list[Step]:
 
 def _recentered(before: Frame, frame: Frame) -> list[Step]:
     """Let all piles glide to the middle together."""
-    if before.origin.scale == frame.origin.scale:
-        cells = list(frame.wave.cells)
+    cells = list(frame.wave.cells)
+    if cells and before.origin.scale == frame.origin.scale:
         old, new = before.at(cells[0]), frame.at(cells[0])
         by = round(old[0] - new[0], 2), round(old[1] - new[1], 2)
         return [{"kind": "glide", "spots": [_name(frame, cell) for cell in cells], "by": by}]
     return [
         {"kind": "glide", "spots": (_name(frame, cell),), "from": before.at(cell), "with": True}
-        for cell in frame.wave.cells
+        for cell in cells
     ]
