@@ -149,8 +149,10 @@ class FirstGame(Table):
     def _has_begun(self) -> bool:
         """Tell whether the pupil has moved since a turn of their own ended."""
         for before, after in reversed(list(pairwise(self.game.history))):
+            if self._subject.ends_turn(after) and self._guide.is_turn(before, after):
+                return False
             if before.to_move == PUPIL:
-                return not self._subject.ends_turn(after)
+                return True
         return True
 
     @property
