@@ -194,9 +194,8 @@ def test_a_made_up_class_is_the_same_for_the_same_seed():
     report = class_report(made_up_class())
     assert len(report.pupils) == 30
     assert not report.problems
-    for figures in report.figures:
-        assert figures.hard()
-        assert figures.stuck()
+    assert all(figures.hard() for figures in report.figures)
+    assert any(figures.stuck() for figures in report.figures)
 
 
 def test_half_a_character_in_a_line_stops_no_report(tmp_path):

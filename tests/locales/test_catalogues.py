@@ -35,6 +35,8 @@ ALIKE = {
         "{name}: {said}",
         "{turn}. {player}, {spots}: {what}",
         "{player}: {what}",
+        "{players}: {money}",
+        "{order}: {tokens}",
         "{space}, {name}: {what}.",
     },
 }

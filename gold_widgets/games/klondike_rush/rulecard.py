@@ -19,7 +19,7 @@ _LESSONS = {
     "04_auctions": "K2 KR1",
     "05_orders_and_trades": "K6 K7 KR2 KR9 KR13 KR22",
     "06_the_end": "K8 K9 K10 KR7 KR14 KR15 KR16 KR17 KR20",
-    "07_two_players_and_the_last_bid": "K11 K12 KR4 KR5 KR6 KR8 KR11",
+    "07_two_players": "K11 K12 KR4 KR5 KR6 KR8 KR11",
 }
 """Notebook → the rules that are taught there."""
 

@@ -178,7 +178,7 @@ def _kept_the_real_thing(case: Case) -> bool:
         for event in game.events:
             if isinstance(event, OrderFilled) and "wild" in event.tokens:
                 order = game.data.orders[game.data.order_numbers[event.order]]
-                wants = dict(zip(KINDS, order.wants, strict=True))
+                wants = dict(zip(KINDS, order.wants, strict=False))
                 paid, held = Counter(event.tokens), game.tokens[event.by.number]
                 if any(held.get(kind, 0) and paid[kind] < wants[kind] for kind in KINDS[:4]):
                     return True

@@ -16,7 +16,7 @@ def test_the_course_of_klondike_rush_is_complete():
         "04_auctions",
         "05_orders_and_trades",
         "06_the_end",
-        "07_two_players_and_the_last_bid",
+        "07_two_players",
         "08_play",
         "09_scenario_lab",
         "10_opponents",
