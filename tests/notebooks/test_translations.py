@@ -22,39 +22,6 @@ from tongues.catalogues import NAMES, Course, Entry
 import notebooks
 
 RUN = "Run `make words`, translate what it names, and run it again."
-STILL_MISSING = {
-    language: {
-        "00_start_here",
-        "class_report",
-        "gold/01_setup",
-        "gold/03_digger_duel",
-        "gold/04_dynamite",
-        "gold/05_no_effect",
-        "gold/06_gold_rush",
-        "gold/07_scoring_and_match",
-        "gold/08_play",
-        "gold/09_scenario_lab",
-        "gold/10_strategy",
-        "gold/11_opponents",
-        "gold/12_a_million_games",
-        "gold/13_review_your_game",
-        "help",
-        "mine_for_gold/01_first_round",
-        "mine_for_gold/02_rows_and_piles",
-        "mine_for_gold/03_new_rows",
-        "mine_for_gold/04_corridors",
-        "mine_for_gold/05_closing_gaps",
-        "mine_for_gold/06_chain_reactions",
-        "mine_for_gold/07_silver",
-        "mine_for_gold/08_play",
-        "mine_for_gold/09_scenario_lab",
-        "mine_for_gold/10_opponents",
-        "teachers_guide",
-    }
-    for language in ("fr", "de")
-}
-"""Language → notebooks that may still wait for their translation. It only ever gets shorter."""
-
 COURSES = {language: Course(language) for language in catalogues.LANGUAGES}
 each_language = pytest.mark.parametrize("language", COURSES)
 each_translated = pytest.mark.parametrize("path", TRANSLATED, ids=name)
@@ -64,12 +31,9 @@ each_translated = pytest.mark.parametrize("path", TRANSLATED, ids=name)
 
 
 @each_language
-def test_every_notebook_is_translated_but_for_those_that_still_wait(language):
-    course = COURSES[language]
+def test_every_notebook_is_translated(language):
     there = {name(original(path)) for path in TRANSLATED if tongue(path) == language}
-    every = set(course.entries) - {NAMES}
-    assert every - there <= STILL_MISSING[language], RUN
-    assert STILL_MISSING[language] <= every, "this notebook is no more"
+    assert there == set(COURSES[language].entries) - {NAMES}, RUN
 
 
 @each_language
@@ -79,7 +43,6 @@ def test_nothing_is_wrong_with_what_is_translated(language):
         f"{notebook}: {problem}"
         for notebook in course.entries
         for problem in checks.problems(course, notebook)
-        if notebook not in STILL_MISSING[language] or not problem.startswith("still")
     ]
     assert wrong == [], RUN
 
