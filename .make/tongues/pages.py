@@ -16,7 +16,7 @@ from tongues.catalogues import LANGUAGES, NOTEBOOKS, Course
 
 OURS = "en"
 CALLED = {"en": "English", "fr": "Français", "de": "Deutsch"}
-TOOLS = re.compile(r"(from gold_widgets import .+)(\n*)")
+TOOLS = re.compile(r"(from gold_widgets import .+)")
 _LINK = re.compile(r"(?<=\]\()[^)\s#:]+(?=\.ipynb[)#])")
 """Where a link to another notebook leads, without its ending."""
 
