@@ -25,8 +25,10 @@ SPACE = 50
 """A space is so wide and high."""
 WIDEST = 66
 """So wide it can be pressed at most, for thumbs."""
-MINE = 38
-"""A mine on it; else a token is above, a name or a price below."""
+TOWN = 38
+"""The town fills its space."""
+MINE, MINE_UP = 33, 6
+"""A mine leaves the name of its space to be read; so does a token."""
 TOKEN, TOKEN_UP = 27, 10.5
 LABEL, LABEL_DOWN = (34, 17), 14.5
 BADGE = 18
@@ -165,9 +167,14 @@ def _places(data: Data, town: int, players: int) -> Places:
 
 
 def _covered(space: Point, size: float) -> Iterator[Box]:
-    """Return all that may be drawn on a space: a mine; a token, and a label below it."""
+    """Return all that may be drawn on a space: the town; a mine or a token, and a label below."""
     x, y = space
-    for wide, high, down in ((MINE, MINE, 0), (TOKEN, TOKEN, -TOKEN_UP), (*LABEL, LABEL_DOWN)):
+    for wide, high, down in (
+        (TOWN, TOWN, 0),
+        (MINE, MINE, -MINE_UP),
+        (TOKEN, TOKEN, -TOKEN_UP),
+        (*LABEL, LABEL_DOWN),
+    ):
         yield Box(x - wide * size / 2, y + down * size - high * size / 2, wide * size, high * size)
 
 

@@ -13,9 +13,11 @@ from gold_widgets.tables.klondike_rush.arrangement import (
     LABEL,
     LABEL_DOWN,
     MINE,
+    MINE_UP,
     SPACE,
     TOKEN,
     TOKEN_UP,
+    TOWN,
     Box,
     Places,
     Point,
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 # From move to move nearly every tile stays: it is then the very same one.
 _kept = lru_cache(maxsize=4096)
 
-TOKEN_SCALE, MINE_SCALE = TOKEN / art.KIND, MINE / art.PIECE
+TOKEN_SCALE, MINE_SCALE, TOWN_SCALE = TOKEN / art.KIND, MINE / art.PIECE, TOWN / art.PIECE
 CHEAP, DEAR = "#1d6b43", "#8f2b23"
 """What can be paid, and what cannot: the latter has a line through it."""
 CROWDED = 0.7
@@ -111,12 +113,13 @@ def _free(space: int, at: Places, kind: int, label: Tile | None) -> Iterator[Til
 @_kept
 def _town(space: int, at: Places, colors: tuple[str, ...]) -> Tile:
     x, y = at.spaces[space]
-    return Tile(f"space{space}", x, y, art.PIECE, art.PIECE, art.town(colors), MINE_SCALE * at.size)
+    return Tile(f"space{space}", x, y, art.PIECE, art.PIECE, art.town(colors), TOWN_SCALE * at.size)
 
 
 @_kept
 def _mine(space: int, at: Places, data: Data, company: int, marked: bool) -> Tile:
     x, y = at.spaces[space]
+    y -= MINE_UP * at.size
     shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
     if marked:
         shapes = (Circle(24, 24, 22, "", art.GOLD, 4), *shapes)
