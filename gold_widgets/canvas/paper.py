@@ -123,7 +123,7 @@ def _on_paper(
             drawn.append(_text(shape, below))
             continue
         color = shape.fill or shape.stroke
-        is_wide = share > widest and contrast(color, WHITE) >= _PALE
+        is_wide = bool(shape.fill) and share > widest and contrast(color, WHITE) >= _PALE
         # The body of a tile, such as a card on rock of nearly its color, is more than grain.
         is_body = shape.fill and share >= LARGE and widest > 1
         is_left_out = is_wide or (_is_alike(color, below.screen) and not is_body)
