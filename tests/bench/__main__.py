@@ -7,9 +7,9 @@ from tests.bench import (
     clicks,
     imports,
     machine,
-    mine_playouts,
     opening,
     playouts,
+    presses,
     refold,
     simulation,
 )
@@ -17,7 +17,7 @@ from tests.bench.report import markdown
 
 BENCHES = {
     bench.__name__.rpartition(".")[2]: bench.measure
-    for bench in (playouts, mine_playouts, refold, imports, clicks, opening, simulation)
+    for bench in (playouts, refold, imports, clicks, presses, opening, simulation)
 }
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
