@@ -22,6 +22,10 @@ BENCHES = {
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
+MATCHES = (
+    "How well the computer players play is in [EXPERTS.md](EXPERTS.md): their matches take\n"
+    "an hour, so `python -m tests.bench.experts` plays them by themselves.\n"
+)
 
 
 def main() -> None:
@@ -43,7 +47,7 @@ def main() -> None:
         sections.append(markdown(measure(options.players, options.rounds)))
         print(sections[-1], flush=True)
     if options.save:
-        RESULTS.write_text("\n".join(sections), encoding="utf-8")
+        RESULTS.write_text("\n".join([*sections, MATCHES]), encoding="utf-8")
         print(f"Saved to {RESULTS}.")
 
 

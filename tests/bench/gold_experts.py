@@ -1,30 +1,26 @@
-"""The expert against a perfect memory, 20,000 games, and how long it takes for a flip.
+"""GOLD's expert against a perfect memory, 20,000 games, and how long it takes for a flip."""
 
-By itself, for it takes a quarter of an hour: `python -m tests.bench.experts`.
-"""
-
-import argparse
+from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
 from gold_widgets import gold
 from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.lab import tournament
-from tests.bench import machine
-from tests.bench.report import Goal, Report, markdown
+from tests.bench.report import Goal, Report
 
 GAMES = 20_000
 VIEWS = 20
 """Games of five players whose every flip is timed."""
 
 
-def measure(games: int = GAMES) -> Report:
+def measure(games: int | None) -> Iterator[Report]:
     """Plays the match on all cores, half of it with either beginning."""
-    standings = tournament(["expert", "perfect"], games)
+    standings = tournament(["expert", "perfect"], games or GAMES, progress=False)
     rate = standings["expert"].win_rate
     slowest, number = _slowest()
-    return Report(
-        title="The expert",
+    yield Report(
+        title="GOLD: the expert against a perfect memory",
         columns=("player", "games", "won", "standard error", "points"),
         rows=tuple(
             (
@@ -69,10 +65,3 @@ def _seconds(view: gold.View) -> float:
     began = perf_counter()
     ExpertPlayer().choose(view)
     return perf_counter() - began
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.experts", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES)
-    print(machine.describe(()))
-    print(markdown(measure(parser.parse_args().games)))

@@ -1,16 +1,12 @@
-"""The computer opponents of Mine for Gold against each other, and how long the expert takes.
+"""The computer opponents of Mine for Gold against each other, and how long the expert takes."""
 
-By itself, for it takes half an hour in one process: `python -m tests.bench.mine_experts`.
-"""
-
-import argparse
+from collections.abc import Iterator
 from math import sqrt
 from time import process_time
 
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.playing import play_out
-from tests.bench import machine
-from tests.bench.report import Goal, Report, markdown
+from tests.bench.report import Goal, Report
 
 GAMES = 2_000
 VIEWS = 6
@@ -38,25 +34,21 @@ def won(name: str, rival: str, players: int, silver: bool, games: int) -> float:
     return total / games
 
 
-def measure(games: int = GAMES) -> Report:
+def measure(games: int | None) -> Iterator[Report]:
     """Plays all matches, one after the other."""
+    games = games or GAMES
     rows, goals = [], []
     for name, rival, players, silver, goal in MATCHES:
-        began = process_time()
         rate = won(name, rival, players, silver, games)
         error = sqrt(rate * (1 - rate) / games)
         what = f"{name} against {players - 1} {rival}{' with silver' if silver else ''}"
-        seconds = process_time() - began
-        rows.append(
-            (what, f"{games:,}", f"{100 * rate:.1f}%", f"{100 * error:.1f}%", f"{seconds:.0f} s")
-        )
+        rows.append((what, f"{games:,}", f"{100 * rate:.1f}%", f"{100 * error:.1f}%"))
         goals.append(Goal(what, 100 * rate, goal, "%"))
-        print("|", " | ".join(rows[-1]), "|", flush=True)
     slowest, number = _slowest()
     goals.append(Goal("the expert's slowest move", 1000 * slowest, 200, " ms", at_least=False))
-    return Report(
-        title="The opponents of Mine for Gold",
-        columns=("match", "games", "won", "standard error", "CPU time"),
+    yield Report(
+        title="Mine for Gold: the opponents",
+        columns=("match", "games", "won", "standard error"),
         rows=tuple(rows),
         goals=tuple(goals),
         notes=(
@@ -85,10 +77,3 @@ def _seconds(view: mine.View) -> float:
     began = process_time()
     mine.ExpertPlayer().choose(view)
     return process_time() - began
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.mine_experts", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES)
-    print(machine.describe(()))
-    print(markdown(measure(parser.parse_args().games)))
