@@ -91,6 +91,7 @@ def measure(players: int, rounds: int) -> Report:
             *with_events,
             "A step is: list the legal actions, choose one by a seed, apply it, ask if it is over.",
             "Starting each game is included, and OpenSpiel's chance moves count as steps.",
+            "Whoever bids at random is soon out of money: most moves of Klondike Rush are passes.",
             f"Median of {rounds} interleaved rounds of {SLICE} s of CPU time each, one thread.",
         ),
     )

@@ -80,5 +80,8 @@ def measure(players: int, rounds: int) -> Report:
         columns=("what", "games", "median ms", "slowest tenth from"),
         rows=tuple(rows),
         goals=tuple(goals),
-        notes=(f"`Record.of(start).play(moves)`: each game {rounds} times.",),
+        notes=(
+            f"`Record.of(start).play(moves)`: each game {rounds} times.",
+            "Rules remember some of what they worked out, so a first time takes longer.",
+        ),
     )
