@@ -47,7 +47,7 @@ test: lint
 	@$(python) .make/browser.py
 	@$(compile)
 	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
-	@$(python) -m pytest -q tests/browser
+	@$(python) -m pytest -q -n auto --maxprocesses 4 --dist loadfile tests/browser
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
