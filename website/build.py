@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from website import bundle, course, lite
+from website import bundle, course, lite, pages, worker
 from website.places import CACHE, HERE, PROJECT
 
 
@@ -25,7 +25,9 @@ def build(site: Path) -> None:
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
     if (HERE / "play").exists():
         shutil.copytree(HERE / "play", made / "play")
+    pages.write(made)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
+    worker.write(made)
     shutil.rmtree(site, ignore_errors=True)
     site.parent.mkdir(exist_ok=True)
     made.rename(site)
