@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from website import bundle, course, lite, pages, worker
+from website import bundle, course, front, lite, pages, worker
 from website.places import CACHE, HERE, PROJECT
 
 
@@ -26,6 +26,7 @@ def build(site: Path) -> None:
     if (HERE / "play").exists():
         shutil.copytree(HERE / "play", made / "play")
     pages.write(made)
+    front.write(made, versions)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
     worker.write(made)
     shutil.rmtree(site, ignore_errors=True)
