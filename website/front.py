@@ -49,7 +49,7 @@ def front(folder: Path, text: dict[str, str], course: dict[str, str]) -> str:
     pages = sorted(courses(), key=lambda each: (each.game != FIRST, each.name != "Mine for Gold"))
     games = "".join(_game(folder, each, text) for each in pages)
     languages = " ".join(
-        f'<a href="{root}{words()[code]["folder"] or "./"}" lang="{code}" hreflang="{code}">{name}</a>'
+        _link(root + (words()[code]["folder"] or "./"), code, name)
         for code, name in LANGUAGES.items()
         if code != language
     )
@@ -78,6 +78,10 @@ def _game(folder: Path, course: Course, text: dict[str, str]) -> str:
         "lesson": course.lessons[0].file(text["lang"]),
     }
     return _filled((SOURCES / "game.html").read_text(encoding="utf-8"), text | own)
+
+
+def _link(address: str, code: str, name: str) -> str:
+    return f'<a href="{address}" lang="{code}" hreflang="{code}">{name}</a>'
 
 
 def _manifest(text: dict[str, str]) -> dict[str, object]:

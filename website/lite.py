@@ -69,6 +69,9 @@ OURS = {
 OVERRIDES: dict[str, object] = {
     # Dark for those whose system is.
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    # Each Python takes some 100 MB.
+    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},
 }
 """Settings of JupyterLab itself."""
 

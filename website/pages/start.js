@@ -1,5 +1,6 @@
 // In JupyterLab's page, before JupyterLab: fetches Python meanwhile, and says how far it is.
 import { keep } from "./site.js";
+import { forgetTabs } from "./storage.js";
 import { words as told } from "./words.js";
 
 const EARLY = @EARLY@;
@@ -73,6 +74,8 @@ async function start() {
   const problem = missing();
   if (problem) return fail(problem);
   say(words.starting);
+  // Who comes by a link wants that lesson; who reloads the page wants what was open.
+  if (new URLSearchParams(location.search).has("path")) forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
   storage().then((said) => said && (line.title = said) && goldWidgets.note?.(said));
   // What the service worker has kept comes quickly when it is asked for.

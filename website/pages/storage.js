@@ -1,7 +1,8 @@
 // What JupyterLite keeps in this browser: a pupil's files, by their paths.
 const root = new URL(".", import.meta.url);
 const NAME = `JupyterLite Storage - ${root.pathname}`;
-const STORE = "files";
+const FILES = "files";
+const LAYOUT = "statedb";
 export const PROGRESS = "gold_progress.json";
 
 const done = (request) =>
@@ -10,13 +11,13 @@ const done = (request) =>
     request.addEventListener("error", () => reject(request.error));
   });
 
-async function store(mode) {
+async function store(mode, name = FILES) {
   const known = await indexedDB.databases?.();
   // To open a database that is not there would make one that JupyterLite does not expect.
-  if (known && !known.some(({ name }) => name === NAME)) return null;
+  if (known && !known.some((each) => each.name === NAME)) return null;
   const database = await done(indexedDB.open(NAME));
-  if (!database.objectStoreNames.contains(STORE)) return void database.close();
-  const held = database.transaction(STORE, mode).objectStore(STORE);
+  if (!database.objectStoreNames.contains(name)) return void database.close();
+  const held = database.transaction(name, mode).objectStore(name);
   held.transaction.addEventListener("complete", () => database.close());
   return held;
 }
@@ -40,6 +41,12 @@ export async function put(models) {
 export async function remove(paths) {
   const held = await store("readwrite");
   if (held) await Promise.all(paths.map((path) => done(held.delete(path))));
+}
+
+// Which tabs were open last time. Each of them would start a Python of its own.
+export async function forgetTabs() {
+  const held = await store("readwrite", LAYOUT);
+  if (held) await done(held.clear());
 }
 
 // Of two marks for one exercise the better counts: solved, then solved in fewer tries.
