@@ -25,7 +25,7 @@ def build(site: Path) -> None:
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
     if (HERE / "play").exists():
         shutil.copytree(HERE / "play", made / "play")
-    pages.write(made)
+    pages.write(made, versions)
     front.write(made, versions)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
     worker.write(made)
