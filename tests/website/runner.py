@@ -42,9 +42,11 @@ def differences(stored: list[Cell], run: list[Cell]) -> list[str]:
             continue
         tags = set(before["metadata"].get("tags", []))
         failed = [each for each in after["outputs"] if each["output_type"] == "error"]
-        for error in failed:
-            if "raises-exception" not in tags and NO_PLOTS not in str(error["evalue"]):
-                found.append(f"{before['id']}: {error['ename']}: {error['evalue']}")
+        found += [
+            f"{before['id']}: {error['ename']}: {error['evalue']}"
+            for error in failed
+            if "raises-exception" not in tags and NO_PLOTS not in str(error["evalue"])
+        ]
         if not failed and not tags & IGNORED and said(before) != said(after):
             found.append(f"{before['id']}:\n  stored: {said(before)}\n  here:   {said(after)}")
     return found
@@ -55,6 +57,7 @@ def check(lesson: Lesson, path: str) -> list[str]:
     stored = json.loads((SITE / "files" / path).read_text(encoding="utf-8"))["cells"]
     lesson.page.set_default_timeout(SAME_MS)
     lesson.wait_for_python()
+    lesson.python("from gold_widgets import progress; progress.forget()")
     lesson.run()
     lesson.python("")
     return differences(stored, lesson.outputs())
@@ -71,7 +74,7 @@ def main(wanted: list[str]) -> int:
             with visitor.lesson(path) as lesson:
                 found = check(lesson, path)
             page = visitor.open("work/")
-            page.evaluate("async () => (await import('../storage.js')).remove(['%s'])" % path)
+            page.evaluate("async (path) => (await import('/storage.js')).remove([path])", path)
             page.close()
             wrong += bool(found)
             print(f"{path}: {'differs' if found else 'the same'}", *found, sep="\n  ", flush=True)

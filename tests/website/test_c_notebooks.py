@@ -24,7 +24,7 @@ def test_a_notebook_says_what_is_stored_in_it(visitor: Visitor, path: str) -> No
 def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor: Visitor) -> None:
     with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
         lesson.wait_for_python()
-        lesson.page.evaluate("(code) => { globalThis.played = (%s)(code) }" % PYTHON, STOPPED)
+        lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", STOPPED)
         lesson.page.wait_for_timeout(3000)
         lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
         assert lesson.page.evaluate("() => globalThis.played") == "True"
@@ -37,7 +37,5 @@ def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
         assert "one process only" in lesson.python(
             "from gold_widgets import lab\nlab.tournament(['random', 'random'], apart=True)"
         )
-        assert "matplotlib" in lesson.python(
-            "from gold_widgets import lab\nlab.simulate(50).plot()"
-        )
+        assert "matplotlib" in lesson.python("lab.simulate(50).plot()")
         assert lesson.python("import sys; print('numpy' in sys.modules)") == "False"
