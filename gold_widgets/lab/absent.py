@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from time import monotonic
 
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell
@@ -21,7 +21,14 @@ NO_PROCESS = Sentence(
     "In a page there is one process only, so no player can have one of its own: leave out apart."
 )
 
-_wish: list[str] = []
+MOMENT = 0.01
+"""Seconds of a pause: long enough for messages that wait."""
+BREAK = 2.0
+"""Seconds without a pause after which it is other work: an older wish is not meant for it."""
+
+_wish: list[float] = []
+_last: list[float] = []
+_ears: list[object] = []
 
 
 def nothing_to_install(names: Sequence[str]) -> str:
@@ -44,22 +51,22 @@ def pause() -> None:
     from pyodide.ffi import can_run_sync, run_sync
 
     _listen()
+    if not _last or monotonic() - _last[0] > BREAK:
+        _wish.clear()
     if can_run_sync():  # not in every browser: there it runs to its end
-        run_sync(asyncio.sleep(0))
+        run_sync(asyncio.sleep(MOMENT))
+    _last[:] = [monotonic()]
     if _wish:
         _wish.clear()
         raise KeyboardInterrupt
 
 
 def _listen() -> None:
-    """Hear the wish to stop from now on."""
-    from comm import get_comm_manager
+    """Hear the wish to stop from now on: past the kernel's own messages, which wait for a cell."""
+    if not _ears:
+        from js import BroadcastChannel
+        from pyodide.ffi import create_proxy
 
-    manager = get_comm_manager()
-    if STOP not in manager.targets:
-        manager.register_target(STOP, _hear)
-
-
-def _hear(comm: Any, _message: object) -> None:  # noqa: ANN401 - whatever kind of comm there is
-    _wish.append(STOP)
-    comm.close()
+        channel = BroadcastChannel.new(STOP)
+        channel.onmessage = create_proxy(lambda _event: _wish.append(monotonic()))
+        _ears.append(channel)

@@ -22,7 +22,7 @@ from website.places import SITE
 Cell = dict[str, Any]
 IGNORED = {"nbval-ignore-output", "nbval-skip"}
 NO_PLOTS = "matplotlib, which this page has not"
-SAME_MS = 600_000
+SAME_MS = 120_000
 
 
 def said(cell: Cell) -> str:
