@@ -8,7 +8,11 @@ import pytest
 from tests.website.runner import check
 from tests.website.visitor import PYTHON, Visitor
 
-QUICK = ("gold/03_digger_duel.ipynb", "mine_for_gold/04_corridors.ipynb", "klondike_rush/02_building.ipynb")
+QUICK = (
+    "gold/03_digger_duel.ipynb",
+    "mine_for_gold/04_corridors.ipynb",
+    "klondike_rush/02_building.ipynb",
+)
 STOPPED = """
 from gold_widgets import lab, mine_for_gold
 print(lab.tournament(["random", "random"], games=10**6, game=mine_for_gold).games < 10**6)
