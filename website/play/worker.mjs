@@ -1,0 +1,96 @@
+// Python in a worker of its own, so that the page stays alive while it thinks.
+
+import { FILES, LOCK, PYODIDE, SIZE } from "./files.js";
+
+const here = (path) => new URL(path, import.meta.url).href;
+const tell = (kind, more = {}) => postMessage({ kind, ...more });
+
+class Unfetched extends Error {}
+
+// All that is needed is asked for at once, and counted as it comes.
+let come = 0;
+function counted(answer) {
+  const count = new TransformStream({
+    transform(part, out) {
+      come += part.byteLength;
+      tell("fetched", { part: Math.min(come / SIZE, 1) });
+      out.enqueue(part);
+    },
+  });
+  const { status, headers } = answer;
+  return new Response(answer.body.pipeThrough(count), { status, headers });
+}
+async function fetched(url) {
+  const name = url.split("/").at(-1);
+  let answer;
+  try {
+    answer = await ask(url);
+  } catch {
+    throw new Unfetched(name);
+  }
+  if (!answer.ok) throw new Unfetched(`${name}: ${answer.status}`);
+  return counted(answer);
+}
+const ask = globalThis.fetch.bind(globalThis);
+const early = new Map(Object.values(FILES).map((file) => [here(file), fetched(here(file))]));
+for (const answer of early.values()) answer.catch(() => {}); // whoever needs it hears of it
+
+// Pyodide fetches its own files: it gets those that are on their way already.
+globalThis.fetch = (what, options) => {
+  const url = new URL(what?.url ?? what, import.meta.url).href;
+  const answer = early.get(url);
+  early.delete(url);
+  return answer ?? ask(what, options);
+};
+
+const bytes = async (file) => (await fetch(here(file))).arrayBuffer();
+const LIBRARY = "/lib/python3.14/site-packages";
+
+async function start() {
+  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.mjs`));
+  const python = await loadPyodide({
+    indexURL: here(PYODIDE),
+    stdLibURL: here(FILES.library),
+    lockFileContents: LOCK,
+    checkAPIVersion: false,
+  });
+  tell("step", { step: "unpack" });
+  python.unpackArchive(await bytes(FILES.tables), "zip", { extractDir: LIBRARY });
+  tell("step", { step: "import" });
+  const post = (kind, id, text, buffers) => {
+    const given = buffers.toJs ? buffers.toJs() : [];
+    buffers.destroy?.();
+    tell(kind, { id, text, buffers: given });
+  };
+  const page = python.pyimport("page").Page(post);
+  return { open: page.open.bind(page), said: page.hear.bind(page) };
+}
+
+// What went wrong, as the page tells it.
+function problem(error) {
+  const detail = String(error?.message ?? error).trim();
+  if (error instanceof Unfetched) return { problem: "unfetched", detail };
+  if (error instanceof WebAssembly.CompileError || error instanceof SyntaxError) {
+    return { problem: "old", detail };
+  }
+  // A module that could not be loaded is a TypeError that says so.
+  if (error instanceof TypeError && /fetch|import|module/i.test(detail)) {
+    return { problem: "unfetched", detail };
+  }
+  return { problem: "python", detail };
+}
+
+const started = start();
+started.catch((error) => tell("failed", problem(error)));
+
+onmessage = async ({ data: { kind, id, number, text } }) => {
+  const page = await started.catch(() => null);
+  if (!page) return;
+  try {
+    if (kind === "open") page.open(text);
+    else page.said(id, text);
+  } catch (error) {
+    tell("failed", problem(error));
+  }
+  if (number) tell("done", { number });
+};
