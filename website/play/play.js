@@ -110,6 +110,7 @@ function hear(message) {
   else if (kind === "step") say(message.step);
   else if (kind === "failed") {
     host.end();
+    console.error("[gold_widgets]", message.detail);
     fail(message.problem, { detail: message.detail.split("\n").at(-1) });
   } else if (kind === "refused") fail("refused", content);
   else if (kind === "keep") {
