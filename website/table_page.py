@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gold_widgets.tables import script
-from website.places import HERE
+from website.places import HERE, PROJECT
 from website.table_pictures import games
 
 PACKAGES = ("anywidget", "comm", "gold_widgets", "ipycanvas", "ipywidgets", "psygnal", "traitlets")
@@ -36,14 +36,14 @@ def build(page: Path, static: Path, notebooks: Path) -> None:
 
 
 def _files(page: Path, core: Path) -> str:
-    """Tell the worker which files there are, and how much that is in all."""
+    """Tell the worker which files there are, and how much the archives are in all."""
     files = {
         "wasm": f"{PYODIDE}pyodide.asm.wasm",
         "library": f"{PYODIDE}python_stdlib.zip",
         "tables": "tables.zip",
     }
-    size = sum((page / path).stat().st_size for path in files.values() if "/" not in path)
-    size += sum((core / Path(path).name).stat().st_size for path in files.values() if "/" in path)
+    archives = (page / "tables.zip", core / "python_stdlib.zip")
+    size = sum(path.stat().st_size for path in archives)
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # all that is needed is in the archive
     said = {"PYODIDE": PYODIDE, "FILES": files, "SIZE": size, "LOCK": lock}
@@ -63,7 +63,7 @@ def _archive(target: Path, wheels: Path) -> None:
 
 def _own() -> Iterator[tuple[str, bytes]]:
     for path in (HERE / "play/python").glob("*.py"):
-        yield path.name, path.read_bytes()
+        yield path.relative_to(PROJECT).as_posix(), path.read_bytes()
 
 
 def _packed(wheels: Path) -> Iterator[tuple[str, bytes]]:

@@ -56,6 +56,5 @@ def _game(game: str, pictures: Path, notebooks: Path) -> dict[str, object]:
         "levels": list(book.LEVELS),
         "level": usual_level(book),
         "still": shapes,
-        "widest": {players: width for players, (width, _) in shapes.items()},
         "lesson": f"{game}/{first.name}",
     }

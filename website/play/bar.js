@@ -12,7 +12,7 @@ function fill(select, values, textOf, chosen) {
 export function bar(node, { change, deal }) {
   const part = (name) => node.querySelector(`[data-part="${name}"]`);
   const more = node.querySelector("details");
-  const wide = matchMedia("(min-width: 60rem)");
+  const wide = matchMedia("(min-width: 78rem)");
   const unfold = () => (more.open = wide.matches);
   wide.addEventListener("change", unfold);
   unfold();

@@ -3,7 +3,7 @@
 import { bar } from "./bar.js";
 import { GAMES } from "./games.js";
 import { hosting } from "./host.js";
-import { stillOf } from "./still.js";
+import { SCALE, stillOf } from "./still.js";
 import { forget, keep, keepLanguage, keepPicture, kept, keptLanguage, pictureOf } from "./store.js";
 import { addressOf, firstSeed, fitting, readWish, slotOf } from "./wish.js";
 import { frameWords, said } from "./words.js";
@@ -54,30 +54,30 @@ function say(key, gaps) {
 // -- the picture ---------------------------------------------------------------------------------
 
 function showStill() {
-  const { still: shape, widest, name } = GAMES[wish.game];
+  const { still: shape, name } = GAMES[wish.game];
   const alt = `${name}. ${word("picture")}`;
   const known = pictureOf(slot);
   const { game, players, language } = wish;
   const [width, height] = shape[players];
   const src = `pictures/${game}-${players}-${language}.svg`;
   const isOther = Boolean(kept(slot)) || (wish.seed !== "" && wish.seed !== firstSeed({ seed: "" }));
-  still = stillOf(place, known ? { ...known, alt } : { src, width, height, widest: widest[players], alt, isOther });
+  still = stillOf(place, known ? { ...known, alt } : { src, width, height, alt, isOther });
 }
 
 // What the table looks like now, for the next time.
 function takePicture() {
   if (!live?.isShown || !live.canvas.width) return;
-  const { width, height } = live.canvas;
-  const board = live.canvas.getBoundingClientRect();
+  const [width] = GAMES[wish.game].still[wish.players];
+  const height = (width * live.canvas.height) / live.canvas.width;
   const headline = live.root.querySelector(".gold-headline")?.textContent ?? "";
-  keepPicture(slot, { src: live.canvas.toDataURL("image/webp", 0.85), width, height, widest: board.width, headline });
+  keepPicture(slot, { src: live.canvas.toDataURL("image/webp", 0.85), width, height, headline });
 }
 addEventListener("pagehide", takePicture);
 
 // -- Python --------------------------------------------------------------------------------------
 
 let worker = null;
-const post = (message) => worker.postMessage(message);
+const post = (message) => worker.postMessage(message, []);
 const host = hosting({ post, painted: (canvas) => canvas === live?.canvas && reveal() });
 
 function reveal(anyway = false) {
@@ -93,6 +93,13 @@ function reveal(anyway = false) {
   performance.mark("alive");
 }
 
+// The frame finds its size in the page's next picture or two; often the drawing fits already.
+function watch(shown) {
+  if (shown !== live || shown.isShown) return;
+  reveal();
+  requestAnimationFrame(() => watch(shown));
+}
+
 async function show(id, { damage }) {
   const shown = await host.show(id, place);
   live?.remove();
@@ -100,7 +107,7 @@ async function show(id, { damage }) {
   live.root.classList.toggle("coming", Boolean(still));
   if (damage) note("damaged", { why: damage });
   live.timer = setTimeout(reveal, REVEAL_MS, true);
-  reveal();
+  watch(live);
 }
 
 function hear(message) {
@@ -151,10 +158,10 @@ function open(isFresh = false) {
     showStill();
   }
   const game = kept(slot);
-  const widest = GAMES[wish.game].widest[wish.players];
-  const fineness = still ? (still.width * devicePixelRatio) / widest : 0;
   const seed = isFresh ? wish.seed : firstSeed(wish);
-  const text = JSON.stringify({ ...wish, seed, slot, kept: game, words: frameWords(wish.language), fineness });
+  const words = frameWords(wish.language);
+  const fineness = still?.fineness ?? 0;
+  const text = JSON.stringify({ ...wish, seed, slot, kept: game, words, scale: SCALE, fineness });
   if (worker && !hasFailed) post({ kind: "open", text });
 }
 

@@ -3,6 +3,9 @@
 
 import { roomFor, wholePixels } from "./room.js";
 
+// As large as the window has room for, up to twice as large as in a notebook.
+export const SCALE = 2;
+
 const make = (kind, name, ...children) => {
   const node = document.createElement(kind);
   node.className = name;
@@ -10,7 +13,7 @@ const make = (kind, name, ...children) => {
   return node;
 };
 
-// `picture` has src, width, height (its shape), widest (in px of the page) and alt.
+// `picture` has src, alt, width and height in the table's own units, and perhaps a headline.
 export function stillOf(place, picture) {
   const image = make("img", "still-picture");
   image.alt = picture.alt;
@@ -30,7 +33,7 @@ export function stillOf(place, picture) {
   const fit = () => {
     const page = place.getBoundingClientRect().width;
     const ratio = picture.width / picture.height;
-    const { most, wide, words } = roomFor({ page, ratio, widest: picture.widest });
+    const { most, wide, words } = roomFor({ page, ratio, scale: SCALE, widest: picture.width * SCALE });
     root.toggleAttribute("data-wide", wide);
     root.style.setProperty("--gold-scale", words);
     root.style.setProperty("--gold-board", `${wholePixels(most)}px`);
@@ -40,7 +43,8 @@ export function stillOf(place, picture) {
   const width = fit();
   addEventListener("resize", fit);
   return {
-    width,
+    // Pixels of the screen for each unit of a table that is not scaled.
+    fineness: (width * devicePixelRatio) / (picture.width * SCALE),
     say: (text) => (line.textContent = text),
     remove() {
       removeEventListener("resize", fit);

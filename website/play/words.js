@@ -3,7 +3,6 @@
 export const WORDS = {
   en: {
     title: "{game}: play",
-    home: "gold_widgets",
     to_home: "To the front page",
     course: "Learn it",
     game: "Game",
@@ -18,7 +17,7 @@ export const WORDS = {
     seed: "Seed",
     seed_help: "The same number deals the same game. Empty: any.",
     deal: "New game",
-    settings: "Players, opponents, new game",
+    settings: "Players, new game",
     fetched: "The table comes alive: {percent} % of it is here.",
     unpack: "The table comes alive: Python starts.",
     import: "The table comes alive: the cards are dealt.",
@@ -39,7 +38,6 @@ export const WORDS = {
   },
   fr: {
     title: "{game} : jouer",
-    home: "gold_widgets",
     to_home: "Vers la page d’accueil",
     course: "L’apprendre",
     game: "Jeu",
@@ -54,7 +52,7 @@ export const WORDS = {
     seed: "Graine",
     seed_help: "Le même nombre donne la même partie. Vide : au hasard.",
     deal: "Nouvelle partie",
-    settings: "Joueurs, adversaires, nouvelle partie",
+    settings: "Joueurs, nouvelle partie",
     fetched: "La table s’éveille : {percent} % sont là.",
     unpack: "La table s’éveille : Python démarre.",
     import: "La table s’éveille : on distribue les cartes.",
@@ -75,7 +73,6 @@ export const WORDS = {
   },
   de: {
     title: "{game}: spielen",
-    home: "gold_widgets",
     to_home: "Zur Startseite",
     course: "Lernen",
     game: "Spiel",
@@ -90,7 +87,7 @@ export const WORDS = {
     seed: "Startzahl",
     seed_help: "Dieselbe Zahl gibt dasselbe Spiel. Leer: irgendeins.",
     deal: "Neues Spiel",
-    settings: "Spielende, Gegner, neues Spiel",
+    settings: "Spielende, neues Spiel",
     fetched: "Der Tisch erwacht: {percent} % sind da.",
     unpack: "Der Tisch erwacht: Python startet.",
     import: "Der Tisch erwacht: Die Karten werden gegeben.",

@@ -7,7 +7,8 @@ const tell = (kind, more = {}) => postMessage({ kind, ...more });
 
 class Unfetched extends Error {}
 
-// All that is needed is asked for at once, and counted as it comes.
+// All that is needed is asked for at once; archives are counted as they come. A browser that is given
+// the WebAssembly just as it came keeps what it makes of it for the next time.
 let come = 0;
 function counted(answer) {
   const count = new TransformStream({
@@ -21,6 +22,7 @@ function counted(answer) {
   return new Response(answer.body.pipeThrough(count), { status, headers });
 }
 async function fetched(url) {
+  const isCounted = url.endsWith(".zip");
   const name = url.split("/").at(-1);
   let answer;
   try {
@@ -29,7 +31,7 @@ async function fetched(url) {
     throw new Unfetched(name);
   }
   if (!answer.ok) throw new Unfetched(`${name}: ${answer.status}`);
-  return counted(answer);
+  return isCounted ? counted(answer) : answer;
 }
 const ask = globalThis.fetch.bind(globalThis);
 const early = new Map(Object.values(FILES).map((file) => [here(file), fetched(here(file))]));
@@ -62,7 +64,7 @@ async function start() {
     buffers.destroy?.();
     tell(kind, { id, text, buffers: given });
   };
-  const page = python.pyimport("page").Page(post);
+  const page = python.pyimport("website.play.python.page").Page(post);
   return { open: page.open.bind(page), said: page.hear.bind(page) };
 }
 

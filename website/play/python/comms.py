@@ -37,6 +37,6 @@ class Comms:
 
     def hear(self, name: str, text: str) -> None:
         """Hand a widget what the page says to it; one that was just closed hears nothing."""
-        if self._manager.get_comm(name) is not None:
-            content = {"comm_id": name, "data": json.loads(text)}
-            self._manager.comm_msg(None, None, {"content": content, "buffers": []})
+        known = self._manager.get_comm(name)
+        if known is not None:
+            known.handle_msg({"content": {"data": json.loads(text)}, "buffers": []})

@@ -6,12 +6,12 @@ import json
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import stand_ins
-from comms import Comms
+from website.play.python import stand_ins
+from website.play.python.comms import Comms
 
 if TYPE_CHECKING:
-    from comms import Post
     from gold_widgets.tables.table import Table
+    from website.play.python.comms import Post
 
 
 class Page:
@@ -86,12 +86,13 @@ def _opened(wish: dict[str, Any]) -> tuple[Table, str]:
     speak(language)
     if wish["fineness"]:
         Painter._usual = wish["fineness"]
+    options = {"scale": wish["scale"], "patience": None}  # its computers are known to be quick
     damage = ""
     if wish["kept"]:
         try:
             known = kept.read(book, wish["kept"])
             seats = ["person", *[level] * (len(known.record.start.seats) - 1)]
-            table = table_of(book)(known.record, seats=seats, patience=None)
+            table = table_of(book)(known.record, seats=seats, **options)
             if known.match:
                 kept.lay(table, known)
         except (GameError, ValueError) as error:
@@ -99,4 +100,4 @@ def _opened(wish: dict[str, Any]) -> tuple[Table, str]:
         else:
             return table, ""
     seed = read_seed(wish["seed"])
-    return play(book, wish["players"], seed, opponents=level, patience=None), damage
+    return play(book, wish["players"], seed, opponents=level, **options), damage
