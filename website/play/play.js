@@ -148,7 +148,7 @@ function start() {
 
 function open(isFresh = false) {
   slot = slotOf(wish);
-  notes.replaceChildren();
+  if (!hasFailed) notes.replaceChildren();
   document.documentElement.lang = wish.language;
   document.title = word("title", { game: GAMES[wish.game].name });
   controls.show(wish);

@@ -6,6 +6,7 @@ const here = (path) => new URL(path, import.meta.url).href;
 const tell = (kind, more = {}) => postMessage({ kind, ...more });
 
 class Unfetched extends Error {}
+let lack = null; // the first file that did not come: Pyodide tells of it in words of its own
 
 // All that is needed is asked for at once; archives are counted as they come. A browser that is given
 // the WebAssembly just as it came keeps what it makes of it for the next time.
@@ -24,13 +25,11 @@ function counted(answer) {
 async function fetched(url) {
   const isCounted = url.endsWith(".zip");
   const name = url.split("/").at(-1);
-  let answer;
-  try {
-    answer = await ask(url);
-  } catch {
-    throw new Unfetched(name);
+  const answer = await ask(url).catch(() => null);
+  if (!answer?.ok) {
+    lack ??= new Unfetched(answer ? `${name}: ${answer.status}` : name);
+    throw lack;
   }
-  if (!answer.ok) throw new Unfetched(`${name}: ${answer.status}`);
   return isCounted ? counted(answer) : answer;
 }
 const ask = globalThis.fetch.bind(globalThis);
@@ -82,8 +81,10 @@ function problem(error) {
   return { problem: "python", detail };
 }
 
-const started = start();
-started.catch((error) => tell("failed", problem(error)));
+// Without one of its files Pyodide may wait for ever.
+const lacking = Promise.all(early.values()).then(() => new Promise(() => {}));
+const started = Promise.race([start(), lacking]);
+started.catch((error) => tell("failed", problem(lack ?? error)));
 
 onmessage = async ({ data: { kind, id, number, text } }) => {
   const page = await started.catch(() => null);
