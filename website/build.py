@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from website import bundle, course, lite, table_page
+from website import bundle, course, front, lite, pages, table_page, worker
 from website.places import CACHE, PROJECT
 
 
@@ -24,7 +24,10 @@ def build(site: Path) -> None:
     lite.build(made, notebooks, packages)
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
     table_page.build(made / "play", made / "static", PROJECT / "notebooks")
+    pages.write(made)
+    front.write(made, versions)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
+    worker.write(made)
     shutil.rmtree(site, ignore_errors=True)
     site.parent.mkdir(exist_ok=True)
     made.rename(site)

@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from website.places import CACHE
+from website.places import CACHE, HERE
 from website.tools import run
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -31,11 +31,13 @@ def build(site: Path, course: Path, packages: list[str]) -> None:
     )
     for name in UNUSED:
         shutil.rmtree(site / "extensions" / name, ignore_errors=True)
+    shutil.copytree(HERE / "extension", site / "extensions" / OURS["name"])
     config = site / "jupyter-lite.json"
     settings = json.loads(config.read_text(encoding="utf-8"))
     data = settings["jupyter-config-data"]
     data["federated_extensions"] = [
-        each for each in data["federated_extensions"] if each["name"] not in UNUSED
+        *(each for each in data["federated_extensions"] if each["name"] not in UNUSED),
+        OURS,
     ]
     _write(config, settings)
 
@@ -59,7 +61,18 @@ def _settings(packages: list[str]) -> dict[str, object]:
     }
 
 
-OVERRIDES: dict[str, object] = {}
+OURS = {
+    "name": "gold-widgets-site",
+    "load": "static/remoteEntry.js",
+    "extension": "./extension",
+}
+OVERRIDES: dict[str, object] = {
+    # Dark for those whose system is.
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    # Each Python takes some 100 MB.
+    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},
+}
 """Settings of JupyterLab itself."""
 
 

@@ -1,43 +1,61 @@
-"""The site that all tests in here look at, built once."""
+"""One site, built before, on one host, and one visitor for all tests in here.
 
-import os
-import subprocess
+They come one after the other, as visits do: cold first, then warm, then without a network.
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser import chromium
-
-HERE = Path(__file__).parent
-PROJECT = HERE.parent.parent
+from tests.website.visitor import PATIENCE_MS, Host, Visitor
+from website.places import SITE
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let these tests come last, because they are slow, and skip them if told to."""
-    items.sort(key=_is_here)
     if chromium.unwanted():
-        for item in filter(_is_here, items):
-            item.add_marker(pytest.mark.skip(reason="BROWSER=none"))
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.skip(reason="BROWSER=none"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say it aloud when they were skipped."""
     if chromium.unwanted():
-        terminalreporter.write_line("The site was not tested: BROWSER=none.", yellow=True)
-
-
-def _is_here(item: pytest.Item) -> bool:
-    return HERE in item.path.parents
+        terminalreporter.write_line("The site was not opened: BROWSER=none.", yellow=True)
 
 
 @pytest.fixture(scope="session")
 def site() -> Path:
-    """The site as `make site` builds it, or in the folder that SITE names."""
-    if folder := os.environ.get("SITE"):
-        return Path(folder)
-    done = subprocess.run(
-        ["make", "-s", "site"], cwd=PROJECT, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        pytest.fail(f"make site failed:\n{done.stdout}{done.stderr}")
-    return PROJECT / "dist/site"
+    """The site that `make site` has built."""
+    assert (SITE / "service-worker.js").exists(), "There is no site: run make site first."
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def host(site: Path) -> Iterator[Host]:
+    host = Host(site)
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="session")
+def visitor(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    expect.set_options(timeout=PATIENCE_MS)
+    with sync_playwright() as playwright:
+        visitor = Visitor(playwright, tmp_path_factory.mktemp("profile"), host)
+        yield visitor
+        visitor.context.close()
+
+
+@pytest.fixture(autouse=True)
+def _calm(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No page raises an error, and none asks another host for anything."""
+    yield
+    if "visitor" in request.fixturenames:
+        visitor: Visitor = request.getfixturevalue("visitor")
+        problems, visitor.problems = visitor.problems, []
+        elsewhere, visitor.elsewhere = visitor.elsewhere, []
+        assert not problems
+        assert not elsewhere
