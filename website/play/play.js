@@ -9,6 +9,8 @@ import { addressOf, firstSeed, fitting, readWish, slotOf } from "./wish.js";
 import { frameWords, said } from "./words.js";
 
 const REVEAL_MS = 1500; // a table that is not as sharp as it could be is better than none
+const QUIET_MS = 3000; // whoever plays comes before what is kept for later
+const SITE = new URL("../site.js", import.meta.url).href; // see website/pages
 
 const place = document.getElementById("table");
 const notes = document.getElementById("notes");
@@ -91,6 +93,15 @@ function reveal(anyway = false) {
   still = null;
   progress.textContent = word("alive");
   performance.mark("alive");
+  setTimeout(keepSite, QUIET_MS);
+}
+
+// From now on the page works without a network, too.
+let isSiteKept = false;
+function keepSite() {
+  if (isSiteKept) return;
+  isSiteKept = true;
+  import(SITE).then((site) => site.keep()).catch((error) => console.warn("[gold_widgets]", error));
 }
 
 // The frame finds its size in the page's next picture or two; often the drawing fits already.
