@@ -26,8 +26,8 @@ def test_a_table_comes_alive_where_its_picture_was_and_is_played(opened, game):
     page.changes(picture)
     expect(page.status).not_to_have_text(said)
     page.part("players").select_option("3")
-    expect(page.status).to_have_text(said)
-    picture = page.picture
+    expect(page.root.locator(".gold-foot")).to_contain_text("0 / 0")
+    said, picture = page.status.inner_text(), page.picture
     (page.spot(SPOTS[game]) if game in SPOTS else page.tool("part pass")).click()
     page.changes(picture)
     expect(page.status).not_to_have_text(said)
