@@ -24,7 +24,7 @@ def build(site: Path) -> None:
     lite.build(made, notebooks, packages)
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
     table_page.build(made / "play", made / "static", PROJECT / "notebooks")
-    pages.write(made)
+    pages.write(made, versions)
     front.write(made, versions)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
     worker.write(made)

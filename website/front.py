@@ -11,13 +11,13 @@ from pathlib import Path
 from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons.index import Course, courses
 from website import pictures
-from website.pages import words
+from website.pages import START, in_language, words
 from website.places import HERE
 
 SOURCES = HERE / "pages"
 FIRST = "gold"
 """The game to begin with stands first."""
-START, GUIDE = "00_start_here", "teachers_guide"
+GUIDE = "teachers_guide"
 
 
 def write(site: Path, course: dict[str, str]) -> None:
@@ -54,7 +54,7 @@ def front(folder: Path, text: dict[str, str], course: dict[str, str]) -> str:
         if code != language
     )
     path = {
-        name: next(each for each in (f"{language}/{file}.ipynb", f"{file}.ipynb") if each in course)
+        name: in_language(file, text["folder"], course)
         for name, file in (("start", START), ("guide", GUIDE))
     }
     page = (SOURCES / "front.html").read_text(encoding="utf-8")

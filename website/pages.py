@@ -12,7 +12,9 @@ from website.places import HERE
 SOURCES = HERE / "pages"
 PLAIN = ("bar.css", "storage.js", "work.js")
 
-START = """\
+START = "00_start_here"
+
+HEAD = """\
 <link rel="stylesheet" href="../bar.css">
 <link rel="icon" href="../icon.svg" type="image/svg+xml">
 <script type="module" src="../start.js"></script>
@@ -33,18 +35,26 @@ def words() -> dict[str, dict[str, str]]:
     return found
 
 
-def write(site: Path) -> None:
+def write(site: Path, course: dict[str, str]) -> None:
     """Write the scripts, and prepare JupyterLab's page for them."""
     for name in PLAIN:
         shutil.copy(SOURCES / name, site)
     settings = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))
     _fill(site, "site.js", LITE=settings["jupyter-config-data"]["appVersion"])
-    _fill(site, "words.js", WORDS=words())
+    told = words()
+    for text in told.values():
+        text["start"] = in_language(START, text["folder"], course)
+    _fill(site, "words.js", WORDS=told)
     _fill(site, "start.js", EARLY=_early(site))
     page = site / "lab" / "index.html"
     text = page.read_text(encoding="utf-8")
-    text = text.replace("</head>", START, 1).replace("<title>JupyterLite</title>", TITLE, 1)
+    text = text.replace("</head>", HEAD, 1).replace("<title>JupyterLite</title>", TITLE, 1)
     page.write_text(text.replace("<noscript>", f"{LINE}<noscript>", 1), encoding="utf-8")
+
+
+def in_language(name: str, folder: str, course: dict[str, str]) -> str:
+    """Return the path of a notebook in a language, or in English where it is not translated."""
+    return next(path for path in (f"{folder}{name}.ipynb", f"{name}.ipynb") if path in course)
 
 
 TITLE = "<title>gold_widgets</title>"

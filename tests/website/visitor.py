@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Playwright, Reque
 from tests.browser import chromium
 from website.serve import Server
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = 25_000
 START = "00_start_here.ipynb"
 # No page of the site needs them, and JupyterLab says so.
 HARMLESS = ("terminals plugin",)
@@ -77,6 +77,13 @@ class Visitor:
         page.goto(self.host.url + path)
         return page
 
+    def keep_all(self) -> None:
+        """Have the browser keep the whole site, as it does by itself in a quiet moment."""
+        page = self.open()
+        said = page.evaluate(FILL)
+        page.close()
+        assert said == "kept"
+
     @contextmanager
     def lesson(self, path: str = START) -> Iterator[Lesson]:
         """Open a notebook in JupyterLab, and close it in the end."""
@@ -139,6 +146,15 @@ class Lesson:
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
 
 
+FILL = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+      if (data.gold === "kept" || data.gold === "not kept") resolve(data.gold);
+    });
+    active.postMessage({ gold: "fill" });
+  });
+}"""
 PYTHON = """async (code) => {
   const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
   const run = kernel.requestExecute({ code, store_history: false });

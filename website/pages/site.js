@@ -23,6 +23,7 @@ export async function keep() {
 }
 
 function offer(worker) {
+  if (document.querySelector(".gold-bar")) return;
   const bar = document.createElement("div");
   bar.className = "gold-bar";
   bar.setAttribute("role", "status");
@@ -52,13 +53,15 @@ async function watch() {
   const look = () => {
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
   };
-  look();
-  registration.addEventListener("updatefound", () => {
+  const follow = () => {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
       if (installing.state === "installed") look();
     });
-  });
+  };
+  look();
+  follow(); // to open a page is to look for a newer version, so one may be on its way already
+  registration.addEventListener("updatefound", follow);
 }
 
 watch().catch((error) => console.warn("This browser keeps nothing for later:", error));

@@ -70,12 +70,19 @@ globalThis.goldWidgets = {
   failed: () => fail(words.noPython),
 };
 
+// JupyterLab alone would ask what to do; here everything begins with the first lesson.
+const address = new URL(location.href);
+if (!address.searchParams.has("path")) {
+  address.searchParams.set("path", words.start);
+  history.replaceState(null, "", address);
+}
+
 async function start() {
   const problem = missing();
   if (problem) return fail(problem);
   say(words.starting);
-  // Who comes by a link wants that lesson; who reloads the page wants what was open.
-  if (new URLSearchParams(location.search).has("path")) forgetTabs().catch(() => {});
+  // One lesson at a time: the one in the address, which the extension keeps up to date.
+  forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
   storage().then((said) => said && (line.title = said) && goldWidgets.note?.(said));
   // What the service worker has kept comes quickly when it is asked for.

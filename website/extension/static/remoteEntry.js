@@ -35,6 +35,7 @@
       const { context, sessionContext } = this.#panel;
       await context.ready;
       await this.#panel.revealed;
+      this.#tools.makeRoom();
       const version = context.model.getMetadata("gold_widgets")?.version;
       const newest = (await this.#tools.versions)[context.path];
       if (newest && version !== newest) this.#offer(context.path, newest);
@@ -84,12 +85,25 @@
     requires: [INotebookTracker],
     activate(app, notebooks) {
       const versions = fetch(new URL("course.json", root)).then((answer) => answer.json());
+      // JupyterLite opens the file browser beside the first notebook.
+      let hasRoom = false;
+      const makeRoom = () => {
+        if (!hasRoom) app.shell.collapseLeft();
+        hasRoom = true;
+      };
       const open = (panel) => {
-        new Lesson(panel, { ...tools, app, versions }).open().catch((error) => {
+        new Lesson(panel, { ...tools, app, versions, makeRoom }).open().catch((error) => {
           report(error);
           if (!panel.isDisposed) globalThis.goldWidgets.failed();
         });
       };
+      // A reload, or a bookmark, opens the lesson again.
+      notebooks.currentChanged.connect((_tracker, panel) => {
+        if (!panel) return;
+        const address = new URL(location.href);
+        address.searchParams.set("path", panel.context.path);
+        history.replaceState(history.state, "", address);
+      });
       notebooks.forEach(open);
       notebooks.widgetAdded.connect((_tracker, panel) => open(panel));
     },
