@@ -34,7 +34,7 @@ def test_a_reload_keeps_the_game_and_shows_it_at_once(opened):
     expect(page.spot("c4")).to_have_attribute("aria-label", card)
 
 
-def test_what_computers_did_is_kept_too(opened):
+def test_computers_answer_by_themselves_and_what_they_did_is_kept(opened):
     page = opened("?game=mine_for_gold&lang=en&players=3").alive()
     page.spot("Y5").click()
     expect(page.headline).to_contain_text("Round 2 of 12")

@@ -51,13 +51,6 @@ def test_tab_leads_from_the_bar_to_the_board(opened):
     expect(page.spot("a1")).to_be_focused()
 
 
-def test_computers_answer_by_themselves(opened):
-    page = opened("?game=mine_for_gold&lang=en&players=3").alive()
-    page.spot("Y5").click()
-    expect(page.log.first).to_be_attached()
-    expect(page.headline).to_contain_text("Round 2 of 12")
-
-
 def test_everything_is_said_in_the_language_of_the_address(opened):
     page = opened("?lang=fr", locale="de-AT")
     expect(page.page.locator("#progress")).to_have_text("La table est prête.")
