@@ -17,7 +17,7 @@ shared := $(shell find gold_widgets/launch/labextension gold_widgets/launch/nbco
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play edit test lint format notebooks exercises worksheets words site serve bench binder pins \
+.PHONY: help play edit test lint format notebooks exercises worksheets words site site-check serve bench binder pins \
 	hooks clean FORCE
 
 help:
@@ -31,6 +31,7 @@ help:
 	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
 	@echo 'make words      collect what is to be translated, and make the notebooks in other languages'
 	@echo 'make site       build the course as a folder of static files, dist/site'
+	@echo 'make site-check run every notebook in that site, in a browser, and compare what it says'
 	@echo 'make serve      build that site, and show it on this machine'
 	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
@@ -48,8 +49,9 @@ edit: .venv/for-play
 test: lint
 	@$(python) .make/browser.py
 	@$(compile)
-	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
+	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser --ignore=tests/website
 	@$(python) -m pytest -q tests/browser
+	@.make/website.sh $(MAKE) $(python) -m pytest -q tests/website
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
@@ -81,6 +83,11 @@ words: .venv/for-test
 site: .venv-site/for-site
 	@echo 'Building the static site ...'
 	@.venv-site/bin/python -m website
+
+# Every notebook of the built site, cell by cell, beside what is stored in it: some minutes.
+site-check: lint site
+	@$(python) .make/browser.py
+	@$(python) -m tests.website.runner $(ARGS)
 
 serve: site
 	@.venv-site/bin/python -m website.serve $(ARGS)

@@ -42,8 +42,8 @@ def write(site: Path, course: dict[str, str]) -> None:
     settings = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))
     _fill(site, "site.js", LITE=settings["jupyter-config-data"]["appVersion"])
     told = words()
-    for text in told.values():
-        text["start"] = in_language(START, text["folder"], course)
+    for own in told.values():
+        own["start"] = in_language(START, own["folder"], course)
     _fill(site, "words.js", WORDS=told)
     _fill(site, "start.js", EARLY=_early(site))
     page = site / "lab" / "index.html"
@@ -63,7 +63,7 @@ TITLE = "<title>gold_widgets</title>"
 def _fill(site: Path, name: str, **values: object) -> None:
     text = (SOURCES / name).read_text(encoding="utf-8")
     for key, value in values.items():
-        text = text.replace(f"@{key}@", json.dumps(value, ensure_ascii=False))
+        text = text.replace(f'"@{key}@"', json.dumps(value, ensure_ascii=False))
     (site / name).write_text(text, encoding="utf-8")
 
 

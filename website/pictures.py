@@ -31,10 +31,9 @@ def _middle(folder: str) -> Any:  # noqa: ANN401 - a game, whichever it is
 def table(folder: str, language: str) -> str:
     """Return a game's table as SVG, as everybody at it may see it."""
     shown = Table(_middle(folder), language=language)
-    bundle = shown._repr_mimebundle_()
+    drawing = str(shown._repr_mimebundle_()["image/svg+xml"])
     shown.close()
-    data: dict[str, str] = bundle[0] if isinstance(bundle, tuple) else bundle
-    return data["image/svg+xml"]
+    return drawing
 
 
 def icon() -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import socket
+from contextlib import suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from website.places import SITE
@@ -108,6 +110,24 @@ class Server(ThreadingHTTPServer):
         self.folder = folder.resolve()
         self.age = age
         self.sent = 0
+        self._lines: set[socket.socket] = set()
+
+    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - theirs
+        """Answer in a thread, and remember the line."""
+        self._lines.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:  # noqa: ANN401 - theirs
+        """Hang up."""
+        self._lines.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """End, also for browsers that are still on the line."""
+        super().server_close()
+        for line in [*self._lines]:
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
 
     @property
     def url(self) -> str:

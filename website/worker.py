@@ -29,7 +29,7 @@ def write(site: Path) -> str:
     # Whatever changes makes another version, and with it another worker and another cache.
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12]
     script = (HERE / "pages" / NAME).read_text(encoding="utf-8")
-    script = script.replace("@VERSION@", version).replace("@FILES@", json.dumps([*files.items()]))
+    script = script.replace("@VERSION@", version).replace('"@FILES@"', json.dumps([*files.items()]))
     (site / NAME).write_text(script, encoding="utf-8")
     return version
 

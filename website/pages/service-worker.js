@@ -5,7 +5,7 @@
 // every answer comes from the network. A newer version is gathered beside the one in use, and takes
 // over when that one's pages are closed or somebody asks for it.
 const VERSION = "@VERSION@";
-const FILES = new Map(@FILES@);
+const FILES = new Map("@FILES@");
 const NAME = `gold_widgets-${VERSION}`;
 const MARK = "complete";
 // At the time when the first page needs the line and the processor, one after the other is enough.
@@ -99,7 +99,7 @@ async function tidy() {
   await self.clients.claim();
 }
 
-async function answer(request, path) {
+async function answered(request, path) {
   const own = (await complete()) && (await caches.match(address(path), { cacheName: NAME }));
   return own || fetch(request);
 }
@@ -130,10 +130,10 @@ self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
   if (!FILES.has(path)) return;
   event.stopImmediatePropagation();
-  event.respondWith(answer(event.request, path));
+  event.respondWith(answered(event.request, path));
 });
 
 // JupyterLite's own passes files between kernels and pages. It would take over at once.
 const take = self.skipWaiting.bind(self);
 self.skipWaiting = async () => {};
-importScripts("lite-worker.js");
+self.importScripts("lite-worker.js");

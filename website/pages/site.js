@@ -9,7 +9,7 @@ const words = told();
 function registered() {
   const url = new URL("service-worker.js?enableCache=false", root).href;
   try {
-    localStorage.setItem(`${url}-version`, @LITE@);
+    localStorage.setItem(`${url}-version`, "@LITE@");
   } catch {
     // Where nothing can be stored, there is no worker either.
   }
@@ -19,7 +19,7 @@ function registered() {
 // Has the browser keep everything, once the page has nothing better to do.
 export async function keep() {
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ gold: "fill" });
+  active.postMessage({ gold: "fill" }, []);
 }
 
 function offer(worker) {
@@ -36,7 +36,7 @@ function offer(worker) {
   button.addEventListener("click", () => {
     // Only here: a first version takes over without anybody noticing, in the middle of a game.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    worker.postMessage({ gold: "take" });
+    worker.postMessage({ gold: "take" }, []);
   });
   later.addEventListener("click", () => bar.remove());
   bar.append(text, button, later);

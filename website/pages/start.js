@@ -3,13 +3,16 @@ import { keep } from "./site.js";
 import { forgetTabs } from "./storage.js";
 import { words as told } from "./words.js";
 
-const EARLY = @EARLY@;
+const EARLY = "@EARLY@";
 const QUIET_MS = 3000;
 const LATE_MS = 60_000;
 
 const words = told();
 const line = document.getElementById("gold-start");
+line.addEventListener("click", () => line.remove());
 let late = 0;
+// What the pupil should know, but need not know before the table is there.
+let trouble = "";
 
 const say = (text) => {
   if (line.isConnected && line.textContent !== text) line.textContent = text;
@@ -64,7 +67,8 @@ globalThis.goldWidgets = {
   // Python answers.
   ready() {
     clearTimeout(late);
-    line.remove();
+    if (trouble) say(trouble);
+    else line.remove();
     setTimeout(() => keep().catch(() => {}), QUIET_MS);
   },
   failed: () => fail(words.noPython),
@@ -84,7 +88,7 @@ async function start() {
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
-  storage().then((said) => said && (line.title = said) && goldWidgets.note?.(said));
+  storage().then((said) => (trouble = said));
   // What the service worker has kept comes quickly when it is asked for.
   const isKept = Boolean(navigator.serviceWorker?.controller);
   if (!isKept) await fetchEarly().then(() => say(words.starting));

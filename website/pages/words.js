@@ -1,5 +1,5 @@
 // What the pages say beyond their HTML, in the language of the page.
-const WORDS = @WORDS@;
+const WORDS = "@WORDS@";
 
 // From the page itself, from ?lang=, or from the path of the notebook that JupyterLab opens.
 export function language() {

@@ -1,5 +1,4 @@
 // "My work": what this browser keeps, as a list, as one file to take along, and set back.
-import "./site.js";
 import { PROGRESS, files, isThere, put, remove, together } from "./storage.js";
 import { language, words as told } from "./words.js";
 
@@ -126,4 +125,5 @@ byId("download").addEventListener("click", download);
 byId("upload").addEventListener("click", () => byId("file").click());
 byId("file").addEventListener("change", ({ target }) => void upload(target.files));
 sure(byId("reset"), words.workHead, async () => remove([...(await files()).keys()]));
+import("./site.js").catch(() => {});
 show().catch(() => say(words.workNoStorage));

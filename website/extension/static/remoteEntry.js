@@ -42,6 +42,12 @@
       await sessionContext.ready;
       const kernel = sessionContext.session?.kernel;
       if (!kernel) return;
+      // No page can interrupt Python, but long work of ours listens now and then (lab/absent.py).
+      kernel.interrupt = async () => {
+        const channel = new BroadcastChannel("gold_widgets.stop");
+        channel.postMessage("stop");
+        channel.close();
+      };
       // Answered only once Python has started, and changes nothing.
       await kernel.requestExecute({ code: "", silent: true, store_history: false }).done;
       globalThis.goldWidgets.ready();
