@@ -6,8 +6,8 @@ import json
 import shutil
 from pathlib import Path
 
-from website import bundle, course, front, lite, pages, worker
-from website.places import CACHE, HERE, PROJECT
+from website import bundle, course, front, lite, pages, table_page, worker
+from website.places import CACHE, PROJECT
 
 
 def build(site: Path) -> None:
@@ -23,8 +23,7 @@ def build(site: Path) -> None:
     versions = course.copy(PROJECT / "notebooks", notebooks)
     lite.build(made, notebooks, packages)
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
-    if (HERE / "play").exists():
-        shutil.copytree(HERE / "play", made / "play")
+    table_page.build(made / "play", made / "static", PROJECT / "notebooks")
     pages.write(made, versions)
     front.write(made, versions)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
