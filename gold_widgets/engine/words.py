@@ -83,6 +83,8 @@ def tell(said: str | GameError, language: str | None = None) -> str:
     if not isinstance(said, Sentence):
         return str(said)
     language = spoken(language)
+    if language == "en":
+        return str.__str__(said)
     values = {
         name: tell(value, language) if isinstance(value, Sentence) else value
         for name, value in said.values.items()
