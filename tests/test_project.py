@@ -84,7 +84,7 @@ def test_the_readme_leads_with_the_two_commands():
     assert 0 < opening.find("make play") < opening.find("make test")
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("page", ["README.md", "README.fr.md", "README.de.md", "CONTRIBUTING.md"])
 def test_what_a_page_links_to_is_there(page):
     text = (ROOT / page).read_text(encoding="utf-8")
     links = re.findall(r'\]\(([^)#]+)[^)]*\)|src="([^"]+)"', text)

@@ -103,7 +103,12 @@ def _left_english(_: str, entry: Entry) -> str:
         return "" if allowed else f'it is the English; if that is right, note "# {SAME}"'
     if SAME in entry.notes:
         return f'it is not the English, so take away "# {SAME}"'
-    return " ".join(_ENGLISH.findall(_MENU.sub(" ", units.plain(entry.said))))
+    return " ".join(english(_MENU.sub(" ", units.plain(entry.said))))
+
+
+def english(text: str) -> list[str]:
+    """Find the words that no sentence does without in English, and none has in other languages."""
+    return _ENGLISH.findall(text)
 
 
 def _typed(language: str, entry: Entry) -> str:

@@ -1,7 +1,8 @@
 """English sentences that can be told again in another language.
 
 What goes wrong is said where it goes wrong, by code that knows no reader. So the sentence keeps its
-pattern and what fills it, and `words.tell` puts it into the reader's language later.
+pattern and what fills it, and `words.tell` puts it into the reader's language later. So does
+`print`, in the language that `speak` chose.
 """
 
 from __future__ import annotations
@@ -32,9 +33,19 @@ class Sentence(str):
 
     def __new__(cls, pattern: str, /, **values: object) -> Self:
         """Fill the gaps in English."""
-        sentence = super().__new__(cls, pattern.format(**values))
+        english = {
+            name: str.__str__(value) if isinstance(value, Sentence) else value
+            for name, value in values.items()
+        }
+        sentence = super().__new__(cls, pattern.format(**english))
         sentence.pattern, sentence.values = pattern, values
         return sentence
+
+    def __str__(self) -> str:
+        """Say it in the language that is spoken, to whoever prints it."""
+        from gold_widgets.engine.words import tell
+
+        return tell(self)
 
     def __add__(self, more: str) -> Self:
         """Put something behind it; both stay sentences."""

@@ -63,6 +63,15 @@ def _catalogue(language: str, folder: Path) -> gettext.NullTranslations:
     return gettext.translation("gold_widgets", folder, [language], fallback=True)
 
 
+def titled(name: str, said: str, language: str | None = None) -> str:
+    """Write a name, a colon and what is said of it, spaced as a language does.
+
+    >>> titled("a1 b1", "Bumm!", "de")
+    'a1 b1: Bumm!'
+    """
+    return translations(language).gettext("{name}: {said}").format(name=name, said=said)
+
+
 def tell(said: str | GameError, language: str | None = None) -> str:
     """Say in a language what was said in English; what is no `Sentence` stays as it is.
 
@@ -74,6 +83,8 @@ def tell(said: str | GameError, language: str | None = None) -> str:
     if not isinstance(said, Sentence):
         return str(said)
     language = spoken(language)
+    if language == "en":
+        return str.__str__(said)
     values = {
         name: tell(value, language) if isinstance(value, Sentence) else value
         for name, value in said.values.items()

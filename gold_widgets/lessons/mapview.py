@@ -10,7 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.pages import AS_WRITTEN
-from gold_widgets.engine.words import spoken, translations
+from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons.mapping import Standing, earned, standing, standings
 from gold_widgets.lessons.stars import MOST, written
 from gold_widgets.tables.links import way_to
@@ -93,6 +93,9 @@ class MapView:
     def _title(self, lesson: Lesson) -> str:
         return f"{lesson.number} {lesson.title(self._language)}"
 
+    def _titled(self, name: str, said: str) -> str:
+        return titled(name, said, self._language)
+
     def _summary(self, each: Standing) -> str:
         """Say how far a game's lessons are done, in numbers."""
         gettext, ngettext = self._words.gettext, self._words.ngettext
@@ -155,7 +158,7 @@ class MapView:
         if target is None:
             return self._no_way()
         label = gettext("Next lesson") if self._lesson else gettext("Go on here")
-        return f"{label}: {self._title(target)} ({target.file(self._language)})"
+        return f"{self._titled(label, self._title(target))} ({target.file(self._language)})"
 
     def _no_way(self) -> str:
         gettext = self._words.gettext
@@ -199,7 +202,7 @@ class MapView:
         if self._lesson:
             [place] = self._shown(each)
             total = len(place.marks)
-            below = f'<div style="opacity:.8">{escape(f"{name}: {numbers}")}</div>'
+            below = f'<div style="opacity:.8">{escape(self._titled(name, numbers))}</div>'
             name, stars, most = self._title(place.lesson), place.stars, MOST * total
             numbers = self._numbers(place.solved, total, stars) if total else ""
         share = round(100 * stars / most) if most else 0
@@ -254,7 +257,7 @@ class MapView:
         if target is None:
             return f"<p><b>{escape(self._no_way())}</b></p>"
         label = gettext("Next lesson") if self._lesson else gettext("Go on here")
-        text = f"{label}: {self._title(target)} →"
+        text = f"{self._titled(label, self._title(target))} →"
         link = self._link(target)
         if not link:
             return f"<p><b>{escape(text)}</b></p>"

@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
+from gold_widgets.engine.words import titled
 from gold_widgets.lessons.mapping import earned
 from gold_widgets.lessons.report_words import Words
 
@@ -36,7 +37,7 @@ def svg(report: ClassReport) -> str:
         drawn, wide, high = _game(report, figures, y)
         parts.append(drawn)
         y, width = y + high, max(width, wide)
-    title = escape(f"{Words(report).headings()['title']}: {report.summary}")
+    title = escape(titled(Words(report).headings()["title"], report.summary, report.language))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {max(y, 40):g}" '
         f'width="{width:g}" height="{max(y, 40):g}" role="img" aria-label="{title}" '

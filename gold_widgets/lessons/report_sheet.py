@@ -7,6 +7,7 @@ import io
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.words import titled
 from gold_widgets.lessons.mapping import earned
 from gold_widgets.lessons.report_words import Words
 
@@ -24,7 +25,7 @@ def stars(report: ClassReport) -> str:
     for figures in report.figures:
         game = figures.course.name
         head += [
-            f"{game}: {title}"
+            titled(game, title, report.language)
             for title in (gettext("stars"), gettext("solved"), gettext("games"), gettext("won"))
         ]
         head += [f"{game} {each.name}" for each in figures.course.exercises]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.words import titled
 from gold_widgets.lessons.report_words import Words
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def text(report: ClassReport) -> str:
     """Tell a report in lines."""
     words = Words(report)
     heads = words.headings()
-    lines = [f"{heads['title']}: {report.summary}"]
+    lines = [titled(heads["title"], report.summary, report.language)]
     if report.problems:
         lines += ["", heads["unread"], *(f"  {each}" for each in report.problems)]
     lines += [f"  {each}" for each in report.remarks]

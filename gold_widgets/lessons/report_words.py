@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.engine.words import titled
 from gold_widgets.lessons.mapping import earned
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Words:
 
     def __init__(self, report: ClassReport) -> None:
         self.gettext, self.ngettext = report.words.gettext, report.words.ngettext
+        self._language = report.language
 
     def headings(self) -> dict[str, str]:
         """Return what the parts are called."""
@@ -57,12 +59,12 @@ class Words:
         every = {
             "stuck": [Row("", self.stuck(*each)) for each in figures.stuck()],
             "hard": [
-                Row(each.name, f"{self.asked(figures, each)}: {self.hard(figures, each)}")
+                Row(each.name, self._titled(self.asked(figures, each), self.hard(figures, each)))
                 for each in figures.hard()[:MOST_ROWS]
             ],
             "shared": [Row("", self.shared(each)) for each in figures.shared()[:MOST_ROWS]],
             "rules": [
-                Row(f"{self.rule(figures, rule)}:", self.share(hardness), hardness.share)
+                Row(self._titled(self.rule(figures, rule)), self.share(hardness), hardness.share)
                 for rule, hardness in figures.by_rule.items()
             ],
         }
@@ -112,6 +114,9 @@ class Words:
         """Name a rule."""
         known = figures.rules.get(rule)
         return f"{rule} {known.name}" if known else rule
+
+    def _titled(self, name: str, said: str = "") -> str:
+        return titled(name, said, self._language).rstrip()
 
     def shared(self, shared: Shared) -> str:
         """Say how often a wrong answer was given, by how many, and where."""

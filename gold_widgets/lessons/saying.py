@@ -12,6 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.pages import AS_WRITTEN
+from gold_widgets.engine.words import titled
 
 if TYPE_CHECKING:
     from gold_widgets.engine.rulebook import Rule
@@ -56,5 +57,5 @@ def _told(ids: str, rules: Mapping[str, Rule]) -> str:
 
 
 def _abbr(rule: Rule) -> str:
-    told = escape(f"{rule.id} {rule.name}: {rule.words}")
+    told = escape(titled(f"{rule.id} {rule.name}", rule.words))
     return f'<abbr tabindex="0" title="{told}" aria-label="{told}">{escape(rule.id)}</abbr>'

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from gold_widgets.engine.rooms import room
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import titled
 from gold_widgets.lessons import questions
 from gold_widgets.lessons.aims import Aim
 from gold_widgets.lessons.arguments import text
@@ -85,7 +86,7 @@ class Subject(Generic[G]):
             made.append(move)
             if self.is_settled(game):
                 told = " ".join(self.sentence(event, language) for event in game.events)
-                lines.append(f"{' '.join(made)}: {told}")
+                lines.append(titled(" ".join(made), told, language))
                 made = []
         return lines
 

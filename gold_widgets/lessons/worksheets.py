@@ -11,7 +11,7 @@ from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import spoken, translations
+from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons import asked, index
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.lessons.worksheet_page import page
@@ -50,7 +50,7 @@ class Worksheet:
         self._rules = asked.rules(course.game, language)
         gettext = self._words.gettext
         kind = gettext("Answers") if answers else gettext("Worksheet")
-        title = f"{course.name} {lesson.number}: {lesson.title(language)}"
+        title = titled(f"{course.name} {lesson.number}", lesson.title(language), language)
         self.title = f"{kind} · {title}"
         with for_paper():
             tasks = [self._task(each) for each in lesson.exercises]

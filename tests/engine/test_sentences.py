@@ -6,7 +6,7 @@ import pytest
 
 from gold_widgets.engine.errors import GameError, NotationError, did_you_mean
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import LANGUAGES, tell
+from gold_widgets.engine.words import LANGUAGES, speak, tell
 
 EMPTY = Sentence("{spot} is face up already. Flip another card (G4).", spot="a1")
 
@@ -18,6 +18,19 @@ def test_a_sentence_is_its_english_text():
 
 def test_a_sentence_is_told_in_another_language():
     assert tell(EMPTY, "de") == "a1 liegt schon offen. Decke eine andere Karte auf (G4)."
+
+
+def test_whoever_prints_a_sentence_or_an_error_reads_the_language_that_is_spoken(capsys):
+    error = NotationError(EMPTY, 2, 3)
+    speak("de")
+    try:
+        print(EMPTY, f"{EMPTY}", error, sep="\n")
+        wrapped = Sentence("{first}{more}", first=EMPTY, more="!")
+    finally:
+        speak("en")
+    said = "a1 liegt schon offen. Decke eine andere Karte auf (G4)."
+    assert capsys.readouterr().out.splitlines() == [said, said, f"Zeile 2, Spalte 3: {said}"]
+    assert wrapped == "a1 is face up already. Flip another card (G4).!", "whatever is spoken"
 
 
 def test_sentences_put_together_are_translated_together():

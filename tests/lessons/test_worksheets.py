@@ -53,7 +53,7 @@ def test_a_question_says_whose_turn_it_is_and_who_owns_which_color():
         worksheet("gold/02")
     )
     assert "Ann: Rot, Grün" in str(worksheet("gold/02", "de"))
-    assert "Ann: rouge, vert" in str(worksheet("gold/02", "fr"))
+    assert "Ann\N{NO-BREAK SPACE}: rouge, vert" in str(worksheet("gold/02", "fr"))
 
 
 @each_lesson

@@ -4,9 +4,11 @@ Notebooks in `notebooks/fr` and `notebooks/de` are made by `make words`, and nob
 """
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from hypothesis import given
@@ -105,6 +107,53 @@ def test_what_is_stored_below_the_cells_is_what_they_say():
     said = [process.communicate()[0] for process in running]
     assert [process.returncode for process in running] == [0] * len(running)
     assert said == [""] * len(running), "run `make notebooks`"
+
+
+@each_translated
+def test_nothing_is_said_in_english_below_the_cells(path):
+    found = {
+        cell["id"]: checks.english(text)
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+        for text in said_below(cell)
+    }
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+@each_translated
+def test_what_a_cell_shows_leads_to_notebooks_of_the_same_language(path):
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    pages = [
+        "".join(output.get("data", {}).get("text/html", ""))
+        for cell in cells
+        for output in cell.get("outputs", ())
+    ]
+    ways = [way for page in pages for way in re.findall(r'href="([^"]+\.ipynb)"', page)]
+    asked = any("progress.lesson(" in "".join(cell["source"]) for cell in cells)
+    assert bool(ways) >= asked, "a lesson's map leads on"
+    assert {(path.parent / way).resolve() for way in ways} <= {
+        each for each in TRANSLATED if tongue(each) == tongue(path)
+    }
+
+
+def said_below(cell):
+    """What a reader sees below a cell, or will see; code and the heads of drawings left out."""
+    for output in cell.get("outputs", ()):
+        data = output.get("data", {"text/plain": output.get("text", "")})
+        page = data.get("text/html") or data.get("image/svg+xml")
+        if page:
+            plain = re.sub(r"(?s)<(style|code).*?</\1>", " ", "".join(page))
+            yield " ".join([*re.findall(r'(?:aria-label|title)="([^"]*)"', plain), unmarked(plain)])
+        else:
+            yield headless("".join(data["text/plain"]))
+    yield headless(cell["metadata"].get("answer", ""))
+
+
+def unmarked(page):
+    return unescape(re.sub(r"<[^>]*>", " ", page))
+
+
+def headless(text):
+    return re.sub(r"(?m)^[a-z ]+:", "", text)
 
 
 @each_language

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import titled, translations
 from gold_widgets.games.gold.events import GameOver, RushBegan
 from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.rules import Rules
@@ -62,7 +62,7 @@ class GoldSubject(subject.Subject["Game"]):
             "P": pgettext("color of a player", "purple"),
         }
         owned = (
-            f"{seat}: {', '.join(names[color] for color in seat.colors)}"
+            titled(str(seat), ", ".join(names[color] for color in seat.colors), language)
             for seat in game.seats
             if seat.colors
         )
@@ -79,7 +79,7 @@ class GoldSubject(subject.Subject["Game"]):
             if game.face_up:
                 continue
             _, settled, *later = game.events
-            lines.append(f"{' '.join(spots)}: {self.sentence(settled, language)}")
+            lines.append(titled(" ".join(spots), self.sentence(settled, language), language))
             lines += [self.sentence(event, language) for event in later if isinstance(event, big)]
             spots = []
         return lines

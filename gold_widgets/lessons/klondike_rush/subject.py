@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import titled
 from gold_widgets.games.klondike_rush.events import (
     BidMade,
     CardsDrawn,
@@ -86,6 +87,6 @@ class KlondikeSubject(subject.Subject["Game"]):
             ]
             is_bid = all(isinstance(each, BidMade | Passed) for each in game.events)
             if kept and not (is_bid and game is not end):
-                lines.append(f"{' '.join(made)}: {' '.join(kept)}")
+                lines.append(titled(" ".join(made), " ".join(kept), language))
                 made, kept = [], []
         return lines

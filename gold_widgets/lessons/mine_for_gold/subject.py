@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import titled
 from gold_widgets.games.mine_for_gold.events import Chosen, GameOver, RoundBegan
 from gold_widgets.games.mine_for_gold.notation import parse, scenario
 from gold_widgets.lessons import subject
@@ -60,6 +61,6 @@ class MineSubject(subject.Subject["Game"]):
                 self.sentence(each, language) for each in game.events if not isinstance(each, idle)
             ]
             if told:
-                lines.append(f"{' '.join(made)}: {' '.join(told)}")
+                lines.append(titled(" ".join(made), " ".join(told), language))
                 made = []
         return lines

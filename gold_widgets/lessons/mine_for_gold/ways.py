@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.figures import listed
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import titled, translations
 from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
 from gold_widgets.games.mine_for_gold.explain import name_card
@@ -104,5 +104,5 @@ def told_shifts(shifts: Iterable[Shift], language: str) -> str:
             gettext("{steps} up"): -shift.down,
         }
         legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
-        told.append(f"{name_card(shift.pile[-1], language)}: {listed(legs, language)}")
+        told.append(titled(name_card(shift.pile[-1], language), listed(legs, language), language))
     return "; ".join(told)
