@@ -45,7 +45,7 @@
       // No page can interrupt Python, but long work of ours listens now and then (lab/absent.py).
       kernel.interrupt = async () => {
         const channel = new BroadcastChannel("gold_widgets.stop");
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
         channel.postMessage("stop");
         channel.close();
       };
