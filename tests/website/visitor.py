@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Playwright, Reque
 from tests.browser import chromium
 from website.serve import Server
 
-PATIENCE_MS = 25_000
+PATIENCE_MS = 60_000
 START = "00_start_here.ipynb"
 # No page of the site needs them, and JupyterLab says so.
 HARMLESS = ("terminals plugin",)
