@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from gold_widgets.engine.sentences import Sentence
-from gold_widgets.engine.words import LANGUAGES, tell
+from gold_widgets.engine.words import LANGUAGES, tell, translations
 from gold_widgets.launch import lab
 from gold_widgets.launch.course import FIRST, Copied, CourseError, copy_course, find_course, start
 from gold_widgets.launch.trust import TrustError, sign
@@ -26,7 +26,7 @@ MANY = 5
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says, and return 0 if that went well."""
-    wishes, rest = _parser().parse_known_args(arguments)
+    wishes, rest = _parser(_spoken(arguments)).parse_known_args(arguments)
     try:
         folder, options = _split(rest)
         if not wishes.copy_only:
@@ -50,23 +50,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _spoken(arguments: Sequence[str] | None) -> str:
+    """Find the language that is wished for before anything else, so that help is in it, too."""
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--language", nargs="?", default="en")
+    wished: str = early.parse_known_args(arguments)[0].language
+    return wished if wished in LANGUAGES else "en"
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    gettext = translations(language).gettext
     parser = argparse.ArgumentParser(
         prog="gold-widgets",
-        usage="%(prog)s [FOLDER] [--copy-only] [--language en|fr|de] [JUPYTERLAB OPTIONS]",
-        description="Copies the course into a folder and opens it in JupyterLab. "
-        f"FOLDER is {FOLDER} unless you name another; files that you changed there stay yours.",
-        epilog="All other options go to JupyterLab: for example --port=9999",
+        usage=gettext("%(prog)s [FOLDER] [--copy-only] [--language en|fr|de] [JUPYTERLAB OPTIONS]"),
+        description=gettext(
+            "Copies the course into a folder and opens it in JupyterLab. FOLDER is {folder} unless "
+            "you name another; files that you changed there stay yours."
+        ).format(folder=FOLDER),
+        epilog=gettext("All other options go to JupyterLab: for example --port=9999"),
         allow_abbrev=False,
+        add_help=False,
     )
-    parser.add_argument("--copy-only", action="store_true", help="copy, and open nothing")
-    parser.add_argument(
-        "--language", choices=LANGUAGES, default="en", help="the language to begin in"
+    options = parser.add_argument_group(gettext("options"))
+    options.add_argument("-h", "--help", action="help", help=gettext("show this and do nothing"))
+    options.add_argument("--copy-only", action="store_true", help=gettext("copy, and open nothing"))
+    options.add_argument(
+        "--language", choices=LANGUAGES, default="en", help=gettext("the language to begin in")
     )
-    parser.add_argument(
-        "--no-browser", action="store_true", help="start JupyterLab, and only tell its address"
+    options.add_argument(
+        "--no-browser",
+        action="store_true",
+        help=gettext("start JupyterLab, and only tell its address"),
     )
-    parser.add_argument("--version", action="version", version=f"gold-widgets {_version()}")
+    options.add_argument(
+        "--version",
+        action="version",
+        version=f"gold-widgets {_version()}",
+        help=gettext("tell the version and do nothing"),
+    )
     return parser
 
 

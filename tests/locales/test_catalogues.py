@@ -4,12 +4,16 @@ import ast
 import importlib.util
 import io
 import re
+import sys
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from gold_widgets.engine.words import LANGUAGES, translations
+
+sys.path.append(str(Path(__file__).parents[2] / ".make"))
+from tongues import glossary
 
 ROOT = Path(__file__).parents[2]
 SPECIFICATION = importlib.util.spec_from_file_location("words", ROOT / ".make" / "words.py")
@@ -23,7 +27,7 @@ RUN = "Run `make words`, translate what it names, and run it again."
 each_language = pytest.mark.parametrize("language", BOOKS)
 
 ALIKE = {
-    "fr": {"mine {company}", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
+    "fr": {"mine {company}", "options", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
     "de": {
         "R",
         "B",
@@ -185,3 +189,17 @@ def test_a_child_is_spoken_to_as_a_child():
     assert not [said for said in said_in("fr") if re.search(r"\b([Vv]ous|[Vv]otre|[Vv]os)\b", said)]
     assert not [said for said in said_in("de") if re.search(r"\b(Ihnen|Ihre[nmrs]?)\b", said)]
     assert not [said for said in said_in("de") if re.search(r"[a-z]en Sie\b", said)]
+
+
+@each_language
+def test_no_word_is_used_that_the_glossary_forbids(language):
+    wrong = [
+        (word, said)
+        for message in BOOKS[language]
+        for term in glossary.read(language)
+        if not term.games
+        or any(f"/{game}/" in place for place, _ in message.locations for game in term.games)
+        for said in (message.string if message.pluralizable else (message.string,))
+        for word in term.wrong_in(re.sub(r"\w+=|\{[^}]*\}", " ", said))
+    ]
+    assert wrong == []

@@ -15,7 +15,10 @@ from tests.notebooks.mine_for_gold import rules_shown as of_mine_for_gold
 
 CODE = re.compile(r"`[^`]*`")
 """Where `K2` is not a rule but a black card."""
-LEGEND = "Each rule with the cells of its lesson that name it, and the exercises and tables that show it."
+LEGEND = (
+    "Each rule with the cells of its lesson that name it, "
+    "and the exercises and tables that show it."
+)
 
 
 class Teaching:

@@ -111,12 +111,14 @@ def test_what_is_stored_below_the_cells_is_what_they_say():
 
 @each_translated
 def test_nothing_is_said_in_english_below_the_cells(path):
-    found = {
-        cell["id"]: checks.english(text)
+    is_about_data = name(original(path)) == "klondike_rush/09_scenario_lab"  # its keys are English
+    found = [
+        (cell["id"], words)
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
         for text in said_below(cell)
-    }
-    assert {name: words for name, words in found.items() if words} == {}
+        if (words := checks.english(text)) and not (is_about_data and set(words) == {"cards"})
+    ]
+    assert found == []
 
 
 @each_translated
