@@ -3,6 +3,7 @@
 What is pressed and read is named in English here, and looked for as the catalogues say it.
 """
 
+import re
 from typing import NamedTuple
 
 import pytest
@@ -29,6 +30,8 @@ class Lesson(NamedTuple):
     vain: str
     solution: str
     edit: tuple[str, str, str]
+    taught: str = ""
+    """Where the rule of the last prediction is taught, if not here."""
 
 
 LESSONS = {
@@ -62,6 +65,7 @@ LESSONS = {
         "b6 end",
         "a5",
         ("your-town", "a3", "b6"),
+        "klondike_rush/05_orders_and_trades",
     ),
 }
 SPOKEN = [
@@ -105,6 +109,15 @@ def test_a_lesson_is_gone_through_from_top_to_bottom(lab, study, language, path)
     notebook = study(here.file(language))
     for question, (wrong, right, why) in lesson.predictions.items():
         answer(notebook, question, wrong, right, why, language)
+
+    board = cell(notebook, question).locator(".gold-table")
+    board.get_by_role("button", name=re.compile(rf"\b{why}\b")).click()
+    card = board.get_by_role("region", name=re.compile(f"^{why} · "))
+    expect(card).to_be_visible()
+    if lesson.taught:
+        _, other = index.lesson(lesson.taught)
+        way = re.compile(rf"/tree/{FOLDER}/{other.file(language)}$")
+        expect(card.get_by_role("link")).to_have_attribute("href", way)
 
     goal = table(notebook, "goal")
     play(goal, lesson.vain)
