@@ -17,7 +17,7 @@ shared := $(shell find gold_widgets/launch/labextension gold_widgets/launch/nbco
 # Two steps at once would install into one environment, so -j changes nothing.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play edit test lint format notebooks exercises worksheets words bench binder pins \
+.PHONY: help play edit test lint format notebooks exercises worksheets words site site-check serve bench binder pins \
 	hooks clean FORCE
 
 help:
@@ -30,6 +30,9 @@ help:
 	@echo 'make exercises  list the exercises of the notebooks anew, for the map of the course'
 	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
 	@echo 'make words      collect what is to be translated, and make the notebooks in other languages'
+	@echo 'make site       build the course as a folder of static files, dist/site'
+	@echo 'make site-check run every notebook in that site, in a browser, and compare what it says'
+	@echo 'make serve      build that site, and show it on this machine'
 	@echo 'make bench      measure the engine, the tables and the lab beside others'
 	@echo 'make binder     check what Binder would serve, without Docker'
 	@echo 'make pins       let Binder have the newest versions of everything it installs'
@@ -46,13 +49,14 @@ edit: .venv/for-play
 test: lint
 	@$(python) .make/browser.py
 	@$(compile)
-	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
-	@$(python) -m pytest -q tests/browser
+	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser --ignore=tests/website
+	@$(python) -m pytest -q -n auto --maxprocesses 4 --dist loadfile tests/browser
+	@.make/website.sh $(MAKE) $(python) -m pytest -q tests/website
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
 	@$(step) 'Checking layout' $(python) -m ruff format --check
-	@$(step) 'Checking the JavaScript' .venv/bin/oxlint --deny-warnings gold_widgets tests
+	@$(step) 'Checking the JavaScript' .venv/bin/oxlint --deny-warnings gold_widgets tests website
 	@$(step) 'Checking types' $(python) -m mypy
 	@$(step) 'Checking that rooms import only from the rooms below' .venv/bin/lint-imports
 
@@ -75,6 +79,18 @@ worksheets: .venv/for-test
 words: .venv/for-test
 	@$(python) .make/words.py
 	@$(python) .make/course_words.py
+
+site: .venv-site/for-site
+	@echo 'Building the static site ...'
+	@.venv-site/bin/python -m website
+
+# Every notebook of the built site, cell by cell, beside what is stored in it: some minutes.
+site-check: lint site
+	@$(python) .make/browser.py
+	@$(python) -m tests.website.runner $(ARGS)
+
+serve: site
+	@.venv-site/bin/python -m website.serve $(ARGS)
 
 bench: .venv-bench/for-bench
 	@.venv-bench/bin/python -m tests.bench $(ARGS)
@@ -106,13 +122,13 @@ hooks: .venv/for-hooks
 	@$(python) -m pre_commit install
 
 clean:
-	@rm -rf .venv .venv-bench .venv-binder .venv-repo2docker build dist
+	@rm -rf .venv .venv-bench .venv-binder .venv-repo2docker .venv-site .cache-site build dist
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -path ./gold_course -prune -o -name __pycache__ -prune -exec rm -rf {} + -o -name .ipynb_checkpoints -prune -exec rm -rf {} +
 
 # Each file named for-... remembers that its tools are installed, until pyproject.toml changes, or
 # what is copied for Jupyter, or the environment is made anew. venv.sh is asked every time, and leaves made-for alone if it fits.
-.venv/made-for .venv-bench/made-for .venv-repo2docker/made-for: FORCE
+.venv/made-for .venv-bench/made-for .venv-repo2docker/made-for .venv-site/made-for: FORCE
 	@.make/venv.sh $(@D) $(PYTHON)
 
 .venv/for-test: .venv/made-for pyproject.toml $(shared)
@@ -135,4 +151,9 @@ clean:
 
 .venv-repo2docker/for-binder: .venv-repo2docker/made-for pyproject.toml
 	@$(step) 'Installing repo2docker' .venv-repo2docker/bin/python -m pip install --group binder
+	@touch $@
+
+.venv-site/for-site: .venv-site/made-for pyproject.toml $(shared)
+	@$(step) 'Installing what builds the site' .venv-site/bin/python -m pip install --group lite
+	@$(step) 'Installing gold_widgets for it' .venv-site/bin/python -m pip install --no-deps -e .
 	@touch $@

@@ -69,7 +69,7 @@ def play(
     dealt = book.deal(players, seed, **to_deal)
     others = len(dealt.seats) - 1
     if opponents is None:
-        opponents = _usual_level(book)
+        opponents = usual_level(book)
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * others
     if len(opponents) != others:
@@ -83,7 +83,7 @@ def play(
     return kind(dealt, seats=["person", *opponents], language=language, **to_open)
 
 
-def _usual_level(book: Any) -> str:  # noqa: ANN401 - a module
+def usual_level(book: Any) -> str:  # noqa: ANN401 - a module
     """Name the computer that one plays against if nobody says which."""
     levels = list(book.LEVELS)
     return "casual" if "casual" in levels else str(levels[len(levels) // 2])
@@ -93,7 +93,7 @@ def _refuse_begun(given: object) -> None:
     """Answer a game that has begun with the table at which it can be played on."""
     if is_game(given) or isinstance(given, Record):
         game = as_record(given).game
-        seats = ["person", *[_usual_level(game.rulebook)] * (len(game.seats) - 1)]
+        seats = ["person", *[usual_level(game.rulebook)] * (len(game.seats) - 1)]
         raise SetupError(
             Sentence(
                 "play deals a new game. To play a game that is there already, give it to a table: "

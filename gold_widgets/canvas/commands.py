@@ -11,9 +11,8 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from ipycanvas.canvas import COMMANDS, Canvas
-
 from gold_widgets.canvas.checks import THINNEST
+from gold_widgets.canvas.lean import COMMANDS, Canvas
 from gold_widgets.canvas.palette import mix
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
 from gold_widgets.canvas.writing import color, number, numbers, printable

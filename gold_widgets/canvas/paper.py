@@ -79,14 +79,17 @@ def printed(picture: Picture) -> Picture:
         shown = _tile(tile.shapes, tile.width, tile.height, below.screen, below.paper)
         if shown:
             tiles.append(tile._replace(shapes=shown))
-    if not any(map(_is_map, shapes)):
+    if not is_map(picture):
         shapes, tiles = (), _closed_up(tiles)
     return picture._replace(background=WHITE, ground=shapes, tiles=tuple(tiles))
 
 
-def _is_map(shape: Shape) -> bool:
-    """Say whether a ground with this in it tells something: the rest of one is scenery."""
-    return isinstance(shape, Text)
+def is_map(picture: Picture) -> bool:
+    """Say whether the ground of a picture tells something: where nothing is written, it is scenery.
+
+    A map needs room, for what is written on it is small.
+    """
+    return any(isinstance(shape, Text) for shape in picture.ground)
 
 
 def _closed_up(tiles: list[Tile]) -> list[Tile]:
@@ -120,7 +123,7 @@ def _on_paper(
             drawn.append(_text(shape, below))
             continue
         color = shape.fill or shape.stroke
-        is_wide = share > widest and contrast(color, WHITE) >= _PALE
+        is_wide = bool(shape.fill) and share > widest and contrast(color, WHITE) >= _PALE
         # The body of a tile, such as a card on rock of nearly its color, is more than grain.
         is_body = shape.fill and share >= LARGE and widest > 1
         is_left_out = is_wide or (_is_alike(color, below.screen) and not is_body)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from uuid import uuid4
 
-from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, Canvas
 from ipywidgets import Layout
+
+from gold_widgets.canvas.lean import _CANVAS_MANAGER, COMMANDS, Canvas
 
 
 def canvas(layout: Layout, width: int = 1, height: int = 1) -> Canvas:

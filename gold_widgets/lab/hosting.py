@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell
+from gold_widgets.lab.absent import IN_A_PAGE, pause
 from gold_widgets.lab.bouts import Report, nothing_yet, run
 from gold_widgets.lab.faults import Fault, TournamentError
 from gold_widgets.lab.plans import CannotTravel, packed
@@ -25,6 +26,8 @@ Out = dict[Future[Report], tuple[int, int]]
 """Games that are being played: from which number, and up to which."""
 ALONE = 0.7
 """Seconds for which games are played right here: a short tournament starts no process."""
+SLICE = 0.2
+"""The same in a page, which wants to be heard in between."""
 TRIES = 3
 """How often games are given out again after their worker died."""
 TOO_HEAVY = Sentence(
@@ -98,10 +101,16 @@ def _on_this_machine(book: Book) -> None:
     _here(book, ALONE)
     if not book.open or book.is_stopped:
         return
-    if problem := _on_cores(book):
+    # In a page there is one process, which is nothing to warn of.
+    if not IN_A_PAGE and (problem := _on_cores(book)):
         warnings.warn(tell(problem), stacklevel=4)
     while book.open and not book.is_stopped:
-        _here(book, part(book.plan))
+        try:
+            pause()
+        except KeyboardInterrupt:
+            book.is_stopped = True
+            return
+        _here(book, SLICE if IN_A_PAGE else part(book.plan))
 
 
 def _on_cores(book: Book) -> Sentence | None:

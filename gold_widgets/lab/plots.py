@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.lab.absent import IN_A_PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+NO_PLOTS = Sentence("A plot needs matplotlib. Install it with: pip install 'gold-widgets[plots]'.")
+NO_PLOTS_IN_A_PAGE = Sentence(
+    "A plot needs matplotlib, which this page has not: print the result for its numbers. "
+    "On a computer with Python, pip install 'gold-widgets[plots]' brings plots."
+)
 COLOR, FAINT = "#0072b2", "#999999"
 
 
@@ -22,9 +28,7 @@ def new_figure(rows: int, columns: int) -> tuple[Figure, list[Axes]]:
     try:
         from matplotlib import pyplot
     except ImportError:
-        raise GameError(
-            Sentence("A plot needs matplotlib. Install it with: pip install 'gold-widgets[plots]'.")
-        ) from None
+        raise GameError(NO_PLOTS_IN_A_PAGE if IN_A_PAGE else NO_PLOTS) from None
     size = (4.5 * columns, 3 * rows)
     figure, axes = pyplot.subplots(rows, columns, figsize=size, layout="constrained", squeeze=False)
     pyplot.close(figure)  # or a notebook would show it a second time

@@ -10,6 +10,7 @@ from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.rooms import usual
 from gold_widgets.engine.seeds import checked_seed
 from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.lab.absent import IN_A_PAGE, NO_PROCESS
 from gold_widgets.lab.bars import Bar
 from gold_widgets.lab.entrants import entrants
 from gold_widgets.lab.faults import TournamentError
@@ -86,6 +87,8 @@ def tournament(
     who = entrants(book, players)
     plan = Plan(book, who, checked_seed(seed), options, _checked_timeout(timeout))
     plan.deal(0)  # names that no table takes and options that no game does are refused here
+    if apart and IN_A_PAGE:
+        raise SetupError(NO_PROCESS)
     if apart:
         try:
             plan = plan.sealed()

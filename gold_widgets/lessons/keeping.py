@@ -256,11 +256,11 @@ def _wait_for(file: Path, stream: IO[bytes], deadline: float) -> bool:
 def _take(stream: IO[bytes]) -> bool | None:
     """Take the lock if nobody has it; None where the system has no locks: everybody has it."""
     try:
-        import fcntl
+        from fcntl import LOCK_EX, LOCK_NB, flock  # in a page there is one with nothing in it
     except ImportError:
         return _take_on_windows(stream)
     try:
-        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        flock(stream, LOCK_EX | LOCK_NB)
     except OSError as error:
         # Some file systems know no locks. Reading just before writing must do there.
         return False if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EINTR) else None

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gold_widgets.canvas.paper import for_paper
+from gold_widgets.canvas.paper import for_paper, is_map
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
@@ -17,6 +17,7 @@ from gold_widgets.lessons.subject import subject_of
 from gold_widgets.lessons.worksheet_page import page
 
 if TYPE_CHECKING:
+    from gold_widgets.canvas.shapes import Picture
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.rulebook import Rule
     from gold_widgets.lessons.index import Course, Exercise, Lesson
@@ -119,9 +120,9 @@ class Worksheet:
         head = self._asked(exercise, question.text)
         if self._answers:
             return f"{head}{listed}{self._told(exercise, exercise.moves)}"
-        drawn = svg(asked.turn(self._course.game, exercise, self._language))
+        drawn = asked.turn(self._course.game, exercise, self._language)
         about = self._about(asked.begun(self._course.game, exercise))
-        return f'{head}{about}<div class="both">{drawn}{listed}</div>'
+        return f"{head}{about}{self._beside(drawn, listed)}"
 
     def _goal(self, exercise: Exercise) -> str:
         """Print a puzzle: the table as the lesson opens it, and lines for the moves."""
@@ -132,10 +133,11 @@ class Worksheet:
             moves = escape(exercise.solution)
             one = self._words.gettext("One solution: {moves}").format(moves=f"<b>{moves}</b>")
             return f"{head}<p>{one}</p>{self._told(exercise, exercise.solution)}"
-        drawn = svg(asked.table(game, exercise, self._language))
+        drawn = asked.table(game, exercise, self._language)
         lines = "".join(f"<span>{number}.</span>" for number in range(1, turns + 1))
         about = self._about(asked.before(game, exercise))
-        return f'{head}{about}<div class="both">{drawn}<div class="lines">{lines}</div></div>'
+        blank = f'<div class="lines">{lines}</div>'
+        return f"{head}{about}{self._beside(drawn, blank)}"
 
     def _check(self, exercise: Exercise) -> str:
         """Print a drawing to change, until what is wanted is true of it."""
@@ -157,6 +159,11 @@ class Worksheet:
             f'{head}<div class="both"><div><pre>{escape(table)}</pre><p>{escape(moves)}</p></div>'
             '<div class="lines"><span></span><span></span><span></span></div></div>'
         )
+
+    def _beside(self, drawn: Picture, written: str) -> str:
+        """Put a picture and what is to be filled in side by side; a map is large."""
+        kind = "both map" if is_map(drawn) else "both"
+        return f'<div class="{kind}">{svg(drawn)}{written}</div>'
 
     def _asked(self, exercise: Exercise, text: str) -> str:
         return f'<p><span class="number">{escape(exercise.name)}</span> {escape(text)}</p>'

@@ -15,9 +15,10 @@ from gold_widgets.tables.log import Log
 from gold_widgets.tables.staging import Look
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from gold_widgets.canvas.shapes import Picture
+    from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Hint
     from gold_widgets.tables.phrases import Phrases
     from gold_widgets.tables.pieces import Aim, Button, Spot, Step
@@ -41,6 +42,13 @@ class Showing(Board):
     """The one seat that this table is for, if it is for one."""
     _endings: Mapping[str, str] = MappingProxyType({"won": "won", "lost": "lost"})
     """Mood → the kind of effect with which it ends."""
+    _watchers: tuple[Callable[[], object], ...] = ()
+    _watched: Record[Any] | None = None
+
+    def on_change(self, callback: Callable[[], object]) -> None:
+        """Call `callback` when the game here is another one, or another point of it is shown."""
+        self._watched = self._sitting.record
+        self._watchers = (*self._watchers, callback)
 
     def _begin(self) -> None:
         """Show the sitting, once all that is needed for it is there."""
@@ -182,6 +190,10 @@ class Showing(Board):
         self._painter.show(picture)
         self._frame.show(**news)
         self._start_clock()
+        if self._watched is not self._sitting.record and self._watchers:
+            self._watched = self._sitting.record
+            for watcher in self._watchers:
+                watcher()
 
     def _shown(self) -> tuple[Picture, dict[str, Any]]:
         """Return the picture, and what the frame says and offers now."""

@@ -7,9 +7,9 @@ from tests.bench import (
     clicks,
     imports,
     machine,
-    mine_playouts,
     opening,
     playouts,
+    presses,
     refold,
     simulation,
 )
@@ -17,11 +17,15 @@ from tests.bench.report import markdown
 
 BENCHES = {
     bench.__name__.rpartition(".")[2]: bench.measure
-    for bench in (playouts, mine_playouts, refold, imports, clicks, opening, simulation)
+    for bench in (playouts, refold, imports, clicks, presses, opening, simulation)
 }
 """Each takes players and rounds and returns a Report; add the next bench here."""
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
+MATCHES = (
+    "How well the computer players play is in [EXPERTS.md](EXPERTS.md): their matches take\n"
+    "an hour, so `python -m tests.bench.experts` plays them by themselves.\n"
+)
 
 
 def main() -> None:
@@ -43,7 +47,7 @@ def main() -> None:
         sections.append(markdown(measure(options.players, options.rounds)))
         print(sections[-1], flush=True)
     if options.save:
-        RESULTS.write_text("\n".join(sections), encoding="utf-8")
+        RESULTS.write_text("\n".join([*sections, MATCHES]), encoding="utf-8")
         print(f"Saved to {RESULTS}.")
 
 

@@ -1,78 +1,57 @@
-"""The expert against a perfect memory, 20,000 games, and how long it takes for a flip.
+"""The computer players against each other, and how long the experts think, game by game.
 
-By itself, for it takes a quarter of an hour: `python -m tests.bench.experts`.
+By themselves, for they take an hour: `python -m tests.bench.experts [--only GAME] [--save]`.
 """
 
 import argparse
-from random import Random
-from time import perf_counter
+import re
+from pathlib import Path
 
-from gold_widgets import gold
-from gold_widgets.games.gold.expert import ExpertPlayer
-from gold_widgets.lab import tournament
-from tests.bench import machine
-from tests.bench.report import Goal, Report, markdown
+from tests.bench import gold_experts, klondike_experts, machine, mine_experts
+from tests.bench.report import markdown
 
-GAMES = 20_000
-VIEWS = 20
-"""Games of five players whose every flip is timed."""
+GAMES = {
+    "gold": ("GOLD", gold_experts.measure),
+    "mine_for_gold": ("Mine for Gold", mine_experts.measure),
+    "klondike_rush": ("Klondike Rush", klondike_experts.measure),
+}
+"""Folder → the name of the game, and what takes a number of games and tells of its matches."""
 
-
-def measure(games: int = GAMES) -> Report:
-    """Plays the match on all cores, half of it with either beginning."""
-    standings = tournament(["expert", "perfect"], games)
-    rate = standings["expert"].win_rate
-    slowest, number = _slowest()
-    return Report(
-        title="The expert",
-        columns=("player", "games", "won", "standard error", "points"),
-        rows=tuple(
-            (
-                name,
-                f"{standings[name].games:,}",
-                f"{100 * standings[name].win_rate.value:.2f}%",
-                f"{100 * standings[name].win_rate.error:.2f}%",
-                f"{standings[name].points_a_game.value:.2f}",
-            )
-            for name in standings.players
-        ),
-        goals=(
-            Goal(
-                "games that the expert wins, less two standard errors",
-                100 * (rate.value - 2 * rate.error),
-                50,
-                "%",
-            ),
-            Goal("the slowest flip", 1000 * slowest, 100, " ms", at_least=False),
-        ),
-        notes=(
-            "Two players, everyone in every seat equally often; a shared victory counts as half.",
-            f"Flips: all {number:,} views of {VIEWS} games of five players who flip at random.",
-            "Each is timed three times, and the quickest is taken.",
-        ),
-    )
+EXPERTS = Path(__file__).with_name("EXPERTS.md")
 
 
-def _slowest() -> tuple[float, int]:
-    """Seconds for the flip that takes longest, and how many were timed."""
-    times = []
-    for seed in range(VIEWS):
-        game, luck = gold.deal(5, seed), Random(seed)
-        while not game.is_over:
-            view = gold.view(game)
-            times.append(min(_seconds(view) for _ in range(3)))
-            game = game.flip(luck.choice(game.legal()))
-    return max(times), len(times)
+def kept(text: str, name: str, section: str) -> str:
+    """Put a game's section in the place of its last one, and leave those of the others."""
+    sections = re.split(r"(?m)^(?=# )", text)
+    heading = f"# {name}\n"
+    others = [each.strip() for each in sections if not each.startswith(heading)]
+    at = next((n for n, each in enumerate(sections) if each.startswith(heading)), len(others))
+    return "\n\n".join(filter(None, [*others[:at], section.strip(), *others[at:]])) + "\n"
 
 
-def _seconds(view: gold.View) -> float:
-    began = perf_counter()
-    ExpertPlayer().choose(view)
-    return perf_counter() - began
+def main() -> None:
+    """Plays the matches, prints how they went, and keeps it only if asked to."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.experts", description=__doc__)
+    parser.add_argument("--only", choices=GAMES, help="only the matches of this game")
+    parser.add_argument("--games", type=int, help="games of each match, for a quick look")
+    parser.add_argument("--save", action="store_true", help=f"write {EXPERTS.name}")
+    options = parser.parse_args()
+    if options.games and options.save:
+        parser.error("--save keeps the figures of whole matches: leave out --games.")
+
+    for folder, (name, measure) in GAMES.items():
+        if options.only not in (None, folder):
+            continue
+        parts = [f"# {name}\n", machine.describe(())]
+        print("\n".join(parts), flush=True)
+        for report in measure(options.games):
+            parts.append(markdown(report))
+            print(parts[-1], flush=True)
+        if options.save:
+            text = EXPERTS.read_text(encoding="utf-8")
+            EXPERTS.write_text(kept(text, name, "\n".join(parts)), encoding="utf-8")
+            print(f"Kept in {EXPERTS}.")
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.experts", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES)
-    print(machine.describe(()))
-    print(markdown(measure(parser.parse_args().games)))
+    main()

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Protocol
 
 
@@ -57,13 +58,13 @@ def gold_with_events(players: int) -> Playout:
     return playout
 
 
-def mine_for_gold(players: int) -> Playout:
-    """Mine for Gold through its public interface."""
-    from gold_widgets import mine_for_gold
+def ours(name: str, players: int) -> Playout:
+    """Any game of ours through the interface that all of them share."""
+    book = import_module(f"gold_widgets.games.{name}")
 
     def playout(seed: int, choose: Choose) -> int:
         steps = 0
-        game = mine_for_gold.deal(players=players, seed=seed)
+        game = book.deal(players=players, seed=seed)
         while not game.is_over:
             game = game.play(choose(game.legal()))
             steps += 1

@@ -29,10 +29,11 @@ def _installed(package: str) -> str:
 def describe(packages: Sequence[str]) -> str:
     """Date, processor, Python and package versions as a Markdown list."""
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-    facts = (
+    facts = [
         f"date: {date.today().isoformat()}",
         f"machine: {_cpu_model()}, {os.cpu_count()} cores, {platform.system()}, load {load}",
         f"Python: {platform.python_implementation()} {platform.python_version()}",
-        f"packages: {', '.join(map(_installed, packages))}",
-    )
+    ]
+    if packages:
+        facts.append(f"packages: {', '.join(map(_installed, packages))}")
     return "\n".join(f"- {fact}" for fact in facts) + "\n"

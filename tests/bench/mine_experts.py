@@ -1,16 +1,12 @@
-"""The computer opponents of Mine for Gold against each other, and how long the expert takes.
+"""The computer opponents of Mine for Gold against each other, and how long the expert takes."""
 
-By itself, for it takes half an hour in one process: `python -m tests.bench.mine_experts`.
-"""
-
-import argparse
+from collections.abc import Iterator
 from math import sqrt
 from time import process_time
 
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.playing import play_out
-from tests.bench import machine
-from tests.bench.report import Goal, Report, markdown
+from tests.bench.report import Goal, Report
 
 GAMES = 2_000
 VIEWS = 6
@@ -38,30 +34,38 @@ def won(name: str, rival: str, players: int, silver: bool, games: int) -> float:
     return total / games
 
 
-def measure(games: int = GAMES) -> Report:
-    """Plays all matches, one after the other."""
+def measure(games: int | None) -> Iterator[Report]:
+    """Plays all matches, one after the other, and times the expert."""
+    yield _matches(games or GAMES)
+    yield _thinking()
+
+
+def _matches(games: int) -> Report:
     rows, goals = [], []
     for name, rival, players, silver, goal in MATCHES:
-        began = process_time()
         rate = won(name, rival, players, silver, games)
         error = sqrt(rate * (1 - rate) / games)
         what = f"{name} against {players - 1} {rival}{' with silver' if silver else ''}"
-        seconds = process_time() - began
-        rows.append(
-            (what, f"{games:,}", f"{100 * rate:.1f}%", f"{100 * error:.1f}%", f"{seconds:.0f} s")
-        )
+        rows.append((what, f"{games:,}", f"{100 * rate:.1f}%", f"{100 * error:.1f}%"))
         goals.append(Goal(what, 100 * rate, goal, "%"))
-        print("|", " | ".join(rows[-1]), "|", flush=True)
-    slowest, number = _slowest()
-    goals.append(Goal("the expert's slowest move", 1000 * slowest, 200, " ms", at_least=False))
     return Report(
-        title="The opponents of Mine for Gold",
-        columns=("match", "games", "won", "standard error", "CPU time"),
+        title="Mine for Gold: the opponents",
+        columns=("match", "games", "won", "standard error"),
         rows=tuple(rows),
         goals=tuple(goals),
+        notes=("Everyone in every seat equally often; a shared victory counts as its share.",),
+    )
+
+
+def _thinking() -> Report:
+    slowest, number = _slowest()
+    return Report(
+        title="Mine for Gold: how long the expert thinks",
+        columns=("views", "slowest ms"),
+        rows=((f"{number:,}", f"{1000 * slowest:.1f}"),),
+        goals=(Goal("the expert's slowest move", 1000 * slowest, 200, " ms", at_least=False),),
         notes=(
-            "Everyone in every seat equally often; a shared victory counts as its share.",
-            f"Slowest: {number:,} views of games that are played at random, with 2 to 6 players.",
+            "Views of games that are played at random, with 2 to 6 players.",
             "Each is timed three times, by CPU time, and the quickest is taken.",
         ),
     )
@@ -85,10 +89,3 @@ def _seconds(view: mine.View) -> float:
     began = process_time()
     mine.ExpertPlayer().choose(view)
     return process_time() - began
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.mine_experts", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES)
-    print(machine.describe(()))
-    print(markdown(measure(parser.parse_args().games)))

@@ -17,8 +17,12 @@ RIVALS = (
     Contender(PETTINGZOO, loops.pettingzoo_tictactoe, "pettingzoo pygame-ce"),
 )
 GOALS = ((KUHN, 2.6), (PETTINGZOO, 10.0))
-MINE = {2: 0.5, 4: 0.35}
-"""Players at Mine for Gold → how its speed should compare with that of kuhn poker."""
+OTHERS = (
+    ("Mine for Gold", "mine_for_gold", 2, 0.5),
+    ("Mine for Gold", "mine_for_gold", 4, 0.35),
+    ("Klondike Rush", "klondike_rush", 4, 0.2),
+)
+"""Our other games: name, folder, players, and how its speed should compare with kuhn poker's."""
 PACKAGES = ("open_spiel", "chess", "pettingzoo", "pygame-ce", "numpy")
 
 
@@ -49,8 +53,12 @@ def measure(players: int, rounds: int) -> Report:
     rivals, missing = _load()
     telling = f"{ours}, events read"
     gold = {ours: loops.gold(players), telling: loops.gold_with_events(players)}
-    mines = {f"Mine for Gold, {seats} players": loops.mine_for_gold(seats) for seats in MINE}
-    speeds = steps_per_second({**gold, **mines, **rivals}, rounds)
+    others = {
+        f"{name}, {seats} players": (loops.ours(folder, seats), goal)
+        for name, folder, seats, goal in OTHERS
+    }
+    runs = {name: playout for name, (playout, _) in others.items()}
+    speeds = steps_per_second({**gold, **runs, **rivals}, rounds)
 
     def ratio(name: str, of: str = ours) -> float | None:
         """How many times as fast as the named rival a game of ours is."""
@@ -74,8 +82,8 @@ def measure(players: int, rounds: int) -> Report:
         goals=(
             *(Goal(f"GOLD against {name}", ratio(name), target, "x") for name, target in GOALS),
             *(
-                Goal(f"{mine} against {KUHN}", ratio(KUHN, of=mine), target, "x")
-                for mine, target in zip(mines, MINE.values(), strict=True)
+                Goal(f"{name} against {KUHN}", ratio(KUHN, of=name), target, "x")
+                for name, (_, target) in others.items()
             ),
         ),
         notes=(
@@ -83,6 +91,7 @@ def measure(players: int, rounds: int) -> Report:
             *with_events,
             "A step is: list the legal actions, choose one by a seed, apply it, ask if it is over.",
             "Starting each game is included, and OpenSpiel's chance moves count as steps.",
+            "Whoever bids at random is soon out of money: most moves of Klondike Rush are passes.",
             f"Median of {rounds} interleaved rounds of {SLICE} s of CPU time each, one thread.",
         ),
     )

@@ -91,14 +91,15 @@
     },
 
     // Gets ready to time a press on the `number`th of the things that can be pressed in a cell, and
-    // says where that is. On a canvas, these are 8 by 8 cards.
-    aim(cell, pressed, number, event) {
+    // says where that is. On a canvas, these are 8 by 8 cards. What changes is looked for around that
+    // place if there is a canvas, and else, or if asked to, in all that can be read.
+    aim(cell, pressed, number, event, words) {
       const found = output(cell).querySelectorAll(pressed);
       const target = found[number % found.length];
       target.scrollIntoView({ block: "nearest" });
       const box = target.getBoundingClientRect();
       const point = target.matches("canvas") ? card(box, number) : middle(box);
-      const canvas = output(cell).querySelector("canvas");
+      const canvas = words ? null : output(cell).querySelector("canvas");
       const differs = canvas ? repaints(canvas, ...point) : rewords(output(cell));
       answer = timed(`a ${event} on ${target.outerHTML}`, (resolve) => {
         const began = ({ timeStamp }) => until(differs, (now) => resolve(now - timeStamp));
@@ -106,11 +107,11 @@
       });
       return point;
     },
-    // How long the press took; and where the next one goes, once all of this one is over.
-    async answer(next) {
+    // How long the press took, once all of it is over.
+    async answer() {
       const ms = await answer;
       while (rig.kernel.status !== "idle") await new Promise((resolve) => setTimeout(resolve, 1));
-      return [ms, next && bench.aim(...next)];
+      return ms;
     },
 
     // Empties a cell, to run it as if for the first time.

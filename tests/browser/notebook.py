@@ -1,7 +1,8 @@
 """A notebook open in a browser window: its cells, its kernel, and what travels between them."""
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -23,6 +24,18 @@ class Frame(NamedTuple):
     size: int
     asked: str = ""
     """The message that it answers, if any."""
+
+
+def largest_answer(frames: Iterable[Frame]) -> int:
+    """Add up the bytes that a page received for each message of its own, and return the most.
+
+    Whoever waits long asks whether anybody is there: that is an exchange of its own.
+    """
+    answers: Counter[str] = Counter()
+    for frame in frames:
+        if frame.way == "received":
+            answers[frame.asked] += frame.size
+    return max(answers.values(), default=0)
 
 
 def paint(canvas: Locator) -> int:

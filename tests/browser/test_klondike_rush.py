@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.notebook import largest_answer
 from tests.browser.table import Table
 
 IMPORTS = "from gold_widgets import Table, klondike_rush as klondike, play\n"
@@ -226,39 +227,62 @@ def test_a_storm_of_events_leaves_the_picture_as_a_redraw_would_make_it(show):
     table.is_right()
 
 
-def sizes(frames, way):
-    return sum(frame.size for frame in frames if frame.way == way)
-
-
+MOST_BYTES = 6000
+"""Received for one press."""
+MOST_BYTES_OF_A_LOOK = 2000
 BUILDS = {
-    "the same piece again": (mary().replace("green 1", "green 2"), "c7"),
-    "then another company's": (MANY, "b5"),
-    "the last one": (mary(), "c7"),
-    "in German": (MANY.replace("pace=0", "pace=0, language='de'"), "b5"),
+    "the same piece again": (mary().replace("green 1", "green 2"), "", "c7"),
+    "then another company's": (MANY, "white", "b5"),
+    "the last one": (mary(), "", "c7"),
+    "in German": (MANY.replace("pace=0", "pace=0, language='de'"), "white", "b5"),
 }
+"""Code for a table, the piece to choose first if there are several, and where it is built."""
 
 
-@pytest.mark.parametrize(("code", "space"), BUILDS.values(), ids=BUILDS)
-def test_a_look_takes_2_kB_and_a_build_6_kB_at_most(show, code, space):
+@pytest.mark.parametrize(("code", "piece", "space"), BUILDS.values(), ids=BUILDS)
+def test_a_look_takes_2_kB_and_a_build_6_kB_at_most(show, code, piece, space):
     table = Table(show(code))
-    if "black" in code:
-        with table.notebook.traffic() as frames:
-            table.press("white")
-            expect(table.root.locator("[data-fare]")).not_to_have_count(0)
-        assert 0 < sizes(frames, "received") <= 6000, frames
     table.settle()
+    taken = {}
+    if piece:
+        with table.notebook.traffic() as frames:
+            table.press(piece)
+            expect(table.root.locator("[data-fare]")).not_to_have_count(0)
+        taken["the piece"] = largest_answer(frames)
     with table.notebook.traffic() as frames:
         table.spot(space).focus()
         table.page.wait_for_function(
             "() => document.querySelector('.gold-trail-line').getAttribute('points')"
         )
-    assert 0 < sizes(frames, "received") <= 2000, frames
+    look = largest_answer(frames)
     with table.notebook.traffic() as frames:
         table.page.keyboard.press("Enter")
-        table.sees(space, re.compile("green|white|Weiß"))
-    print("a build:", sizes(frames, "received"))
-    assert 0 < sizes(frames, "received") <= 6000, frames
+        expect(table.root.locator(".gold-trail")).to_be_hidden()
+    taken["the build"] = largest_answer(frames)
+    assert table.notebook.value("table.game.moves[-1]").endswith(f"@{space}")
+    assert 0 < look <= MOST_BYTES_OF_A_LOOK
+    assert min(taken.values()) > 0, taken
+    assert max(taken.values()) <= MOST_BYTES, taken
     table.is_right()
+
+
+def test_no_build_of_a_whole_game_takes_many_bytes(show):
+    table = Table(show(MANY))
+    table.notebook.py("builds = [one for one in game.history[1:] if 'build' in one.moves[-1]]")
+    taken = {}
+    for number, move in enumerate(table.notebook.value("[one.moves[-1] for one in builds]")):
+        table.notebook.py(f"table.load(klondike.save(builds[{number}].before))")
+        _, piece, space = re.split("[-@]", move)
+        if table.spot(piece).count():
+            table.press(piece)
+        table.settle()
+        with table.notebook.traffic() as frames:
+            table.press(space)
+            table.settle()
+        assert table.notebook.value("table.game.moves[-1:]") == [move]
+        taken[move] = largest_answer(frames)
+    assert len(taken) > 12
+    assert max(taken.values()) <= MOST_BYTES, taken
 
 
 def test_moving_over_the_map_sends_nothing_while_nothing_is_built(show):

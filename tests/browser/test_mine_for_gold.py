@@ -1,10 +1,9 @@
 """Mine for Gold in the real browser: by mouse and keyboard, behind the curtain, wave by wave."""
 
-from collections import Counter
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.notebook import largest_answer
 from tests.browser.table import Table
 from tests.browser.test_table_looks import CONTRAST
 
@@ -166,18 +165,11 @@ def test_a_chain_is_seen_wave_by_wave(show):
 
 
 def bytes_of(table, act):
-    """Return how many bytes come back for what somebody does, in the largest of the answers.
-
-    Whoever waits long asks whether anybody is there: that is an exchange of its own.
-    """
+    """Return how many bytes come back for what somebody does, in the largest of the answers."""
     with table.notebook.traffic() as frames:
         act()
         table.settle()
-    answers = Counter()
-    for frame in frames:
-        if frame.way == "received":
-            answers[frame.asked] += frame.size
-    return max(answers.values())
+    return largest_answer(frames)
 
 
 def test_a_lay_that_closes_takes_few_bytes(show):

@@ -24,6 +24,8 @@ INK = 0.08
         ("mine_for_gold/05", 3),
         ("mine_for_gold/07", 3),
         ("mine_for_gold/09", 2),
+        ("klondike_rush/02", 4),
+        ("klondike_rush/05", 4),
     ],
 )
 def test_a_worksheet_prints_on_few_pages_and_with_little_ink(browser, lesson, pages):

@@ -5,7 +5,7 @@ import pytest
 from gold_widgets import gold, klondike_rush, mine_for_gold
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.paper import INKY, LARGE, WHITE, for_paper, part, printed
-from gold_widgets.canvas.shapes import Circle, Picture, Rect, Text, Tile
+from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Text, Tile
 from gold_widgets.canvas.svg import svg
 from gold_widgets.tables.staging import Look, staging_of
 
@@ -55,6 +55,15 @@ def test_scenery_is_left_out_and_empty_bands_are_closed():
     left, top, right, bottom = part(made)
     assert right - left < 120
     assert bottom - top < 250
+
+
+def test_the_ways_on_a_map_stay():
+    way = Path("M 20 20 L 380 560", "", palette.LIGHT, 3)
+    made = printed(
+        PICTURE._replace(ground=(*PICTURE.ground, way, Text(200, 300, "a1", 14, "#333333")))
+    )
+    assert any(isinstance(shape, Path) for shape in made.ground)
+    assert not any(isinstance(shape, Rect) for shape in made.ground)
 
 
 @each_game

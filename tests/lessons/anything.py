@@ -26,3 +26,15 @@ things = st.one_of(
     ),
 )
 """Text of all kinds, numbers, games, lists, modules, functions: nothing is too strange."""
+
+
+def arguments(*names):
+    """Anything for each of these arguments."""
+    return st.fixed_dictionaries(dict.fromkeys(names, things))
+
+
+def each_and_all(edits):
+    """Yield the arguments together, and each of them alone."""
+    yield edits
+    for key, value in edits.items():
+        yield {key: value}

@@ -146,20 +146,13 @@ def test_anything_in_a_cell_gets_a_sentence(table, flips):
 
 @settings(max_examples=50)
 @given(
-    rule=anything.things,
-    points=anything.things,
-    player=anything.things,
-    cards=anything.things,
-    winner=anything.things,
-    players=anything.things,
-    game=anything.things,
-    name=anything.things,
-    language=anything.things,
+    asked=anything.arguments(
+        *("rule", "points", "player", "cards", "winner", "players", "game", "name", "language")
+    )
 )
-def test_any_question_gets_a_sentence(**wanted):
-    for key, value in wanted.items():
-        assert is_an_answer(found("R4 $3", "a1 b1", **{key: value}))
-    assert is_an_answer(found("R4 $3", "a1 b1", **wanted))
+def test_any_question_gets_a_sentence(asked):
+    for wanted in anything.each_and_all(asked):
+        assert is_an_answer(found("R4 $3", "a1 b1", **wanted))
 
 
 @given(start=strategies.starts, picks=strategies.picks)

@@ -419,19 +419,13 @@ def test_what_is_said_to_be_out_of_reach_is_never_reached_after_all(start, aim, 
 
 @settings(max_examples=40)
 @given(
-    game=anything.things,
-    turns=anything.things,
-    player=anything.things,
-    points=anything.things,
-    rivals=anything.things,
-    gone=anything.things,
-    left=anything.things,
-    name=anything.things,
-    language=anything.things,
+    edits=anything.arguments(
+        *("game", "turns", "player", "points", "rivals", "gone", "left", "name", "language")
+    )
 )
-def test_anything_is_taken_or_refused_in_words(**edits):
+def test_anything_is_taken_or_refused_in_words(edits):
     good = {"game": gold.scenario("R4 $3"), "turns": 1, "win": True}
-    for wrong in (edits, *({key: value} for key, value in edits.items())):
+    for wrong in anything.each_and_all(edits):
         with suppress(gold.GameError):
             Goal(**{**good, **wrong}).close()
 

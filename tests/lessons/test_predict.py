@@ -10,6 +10,7 @@ from gold_widgets.games.gold.explain import explain
 from gold_widgets.lessons import replay
 from tests.games.gold import strategies
 from tests.lessons import anything
+from tests.lessons.asking import check_choices
 
 ASKS = ("outcome", "owner", "leaves", "points", "next", "winner")
 CALM = gold.Rules(rush_at=0, stall="play_on")
@@ -304,26 +305,17 @@ def test_any_turn_can_be_asked_about_and_has_one_right_answer(start, picks):
     flips = " ".join(after.flips[len(before.flips) :])
     for ask in ASKS if after.is_over else ASKS[:-1]:
         question = Predict(before, flips, ask=ask)
-        assert len(set(question.choices)) == len(question.choices)
-        others = {choice for choice in question.choices if choice != question._question.answer}
-        assert all(question._question.needs[choice] for choice in others)
+        check_choices(question._question)
         right(question)
         assert question._frame.status.startswith("Right! ")
         question.close()
 
 
 @settings(max_examples=60)
-@given(
-    game=anything.things,
-    flips=anything.things,
-    ask=anything.things,
-    name=anything.things,
-    language=anything.things,
-)
-def test_anything_is_taken_or_refused_in_words(game, flips, ask, name, language):
+@given(edits=anything.arguments("game", "flips", "ask", "name", "language"))
+def test_anything_is_taken_or_refused_in_words(edits):
     good = {"game": gold.scenario("R4 $3"), "flips": "a1", "ask": "next"}
-    edits = {"game": game, "flips": flips, "ask": ask, "name": name, "language": language}
-    for wrong in (edits, *({key: value} for key, value in edits.items())):
+    for wrong in anything.each_and_all(edits):
         with suppress(gold.GameError):
             Predict(**{**good, **wrong}).close()
 

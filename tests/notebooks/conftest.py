@@ -19,7 +19,4 @@ def nothing_solved(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True, scope="package")
 def put_away() -> Iterator[None]:
     yield
-    for path in course.NOTEBOOKS:
-        for _, board in course.run(path).boards:
-            board.close()
-    course.run.cache_clear()
+    course.put_away()

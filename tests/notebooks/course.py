@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from contextlib import chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass, field
-from functools import cache
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -149,8 +148,26 @@ def solutions(path: Path) -> list[tuple[int, str]]:
     ]
 
 
-@cache
+_made: dict[Path, Run] = {}
+"""The notebooks that were run, each once."""
+
+
 def run(path: Path) -> Run:
+    """Run the code of a notebook, if it has not been run yet, and return what it made."""
+    if path not in _made:
+        _made[path] = _run(path)
+    return _made[path]
+
+
+def put_away() -> None:
+    """Close the tables of all notebooks that were run."""
+    for made in _made.values():
+        for _, board in made.boards:
+            board.close()
+    _made.clear()
+
+
+def _run(path: Path) -> Run:
     """Run the code of a notebook in this process, in an empty folder, with nothing solved."""
     made = Run()
 

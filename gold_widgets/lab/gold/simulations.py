@@ -14,6 +14,7 @@ from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.rules import checked
 from gold_widgets.games.gold.setup import seat_players
+from gold_widgets.lab.absent import IN_A_PAGE, pause
 from gold_widgets.lab.bars import Bar
 from gold_widgets.lab.cores import cores as all_cores
 from gold_widgets.lab.gold import layout
@@ -31,8 +32,12 @@ CHUNK, SMALL_CHUNK = 10_000, 50
 """Games between two looks at the world outside: a moment's worth, compiled and not."""
 
 
+USUAL = 20_000 if IN_A_PAGE else 1_000_000
+"""Games that take some seconds."""
+
+
 def simulate(
-    games: int = 1_000_000,
+    games: int = USUAL,
     players: int = 4,
     policy: Policy | Sequence[Policy] = "random",
     seed: int = 1,
@@ -44,7 +49,7 @@ def simulate(
     """Play whole games and add up what came of them; seat 0 starts every one.
 
     Args:
-        games: How many.
+        games: How many, by default a million; in a page, which has no compiler, some thousands.
         players: 2 to 5, with the book's colors.
         policy: `"random"`, `"perfect"`, or how much of what it is shown a seat remembers, from 0
             to 1; one for all seats, or a list with one for each. These are simple and quick: they
@@ -182,6 +187,7 @@ def _play(pile: _Pile, seed: int, book: Numbers, cores: int, bar: Bar) -> None:
         if threads == 1:
             for _ in _work(pile, seed, book):
                 bar.show(pile.played[0])
+                pause()
         else:
             _play_in_threads(pile, seed, book, threads, bar)
     except KeyboardInterrupt:

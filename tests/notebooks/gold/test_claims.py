@@ -8,11 +8,9 @@ import pytest
 from gold_widgets import gold
 from gold_widgets.tables.phrases import Phrases
 from tests.notebooks.course import FOLDER, cells, run
+from tests.notebooks.lessons import Lessons
 
-
-def goal_of(lesson):
-    [(_, goal)] = run(FOLDER / "gold" / f"{lesson}.ipynb").goals
-    return goal
+GOLD = Lessons("gold")
 
 
 def endings(goal, game=None):
@@ -48,11 +46,9 @@ def turns(end):
     ]
 
 
-@pytest.mark.parametrize(
-    "lesson", ["02_digger_finds_gold", "03_digger_duel", "04_dynamite", "05_no_effect"]
-)
+@pytest.mark.parametrize("lesson", ["02", "03", "04", "05"])
 def test_a_puzzle_is_hardly_solved_by_chance(lesson):
-    goal = goal_of(lesson)
+    goal = GOLD.goal(lesson)
     assert 0 < chance(goal, goal.record.start) < 1 / 20
 
 
@@ -78,25 +74,25 @@ def test_02_there_are_eight_ways_to_give_bob_4_points_in_a_turn_of_ann():
 
 
 def test_02_red_carries_the_gold_4_and_purple_works_in_turns_of_ann():
-    for end in solved(goal_of("02_digger_finds_gold")):
+    for end in solved(GOLD.goal("02")):
         assert {(event.digger.code, event.gold.code) for event, _ in turns(end)} >= {("R4", "$4")}
         assert all(who == "Ann" for event, who in turns(end) if event.digger.color == "P")
 
 
 def test_03_the_red_5_fights_first_and_digs_later():
-    for end in solved(goal_of("03_digger_duel")):
+    for end in solved(GOLD.goal("03")):
         rules = [event.rule for event, _ in turns(end) if "R5" in str(event)]
         assert rules == sorted(rules, reverse=True)
         assert "G6" in rules
 
 
 def test_04_all_three_rules_are_needed():
-    for end in solved(goal_of("04_dynamite")):
+    for end in solved(GOLD.goal("04")):
         assert {event.rule for event, _ in turns(end)} == {"G5", "G6", "G7"}
 
 
 def test_05_bob_needs_turns_in_which_nothing_happens():
-    for end in solved(goal_of("05_no_effect")):
+    for end in solved(GOLD.goal("05")):
         assert {event.rule for event, who in turns(end) if who == "Bob"} == {"G8"}
 
 

@@ -1,15 +1,11 @@
-"""What the cells of a lesson make happen, and which rules of Klondike Rush that shows."""
+"""Which rules of Klondike Rush are shown by what the cells of a lesson make happen."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
-from pathlib import Path
+from collections.abc import Callable
 
-from gold_widgets import Goal, Predict, Table, klondike_rush
-from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.moves import split
+from gold_widgets import klondike_rush
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.events import (
     BeastReward,
@@ -32,79 +28,7 @@ from gold_widgets.games.klondike_rush.events import (
     TurnPassed,
     Unsold,
 )
-from gold_widgets.lessons.subject import subject_of
-from tests.notebooks.course import Run, cells, run, solutions
-
-SUBJECT = subject_of(klondike_rush)
-
-
-class Case:
-    """A game before and after some moves: what an exercise asks about, or a table shows."""
-
-    def __init__(
-        self,
-        name: str,
-        before: klondike_rush.Game,
-        after: klondike_rush.Game,
-        refused: str = "",
-    ) -> None:
-        self.name, self.before, self.after = name, before, after
-        self.refused = refused
-        """The move that the rules did not let pass, at the end."""
-
-    @cached_property
-    def games(self) -> Sequence[klondike_rush.Game]:
-        """Every game after the first one."""
-        return self.after.history[len(self.before.history) :]
-
-    @cached_property
-    def events(self) -> Sequence[klondike_rush.Event]:
-        """What happened; a game that was laid tells what it begins with."""
-        games = self.games or (self.before,)
-        return [event for game in games for event in game.events]
-
-    def of(self, kind: type) -> list:
-        return [event for event in self.events if isinstance(event, kind)]
-
-
-# -- where cases come from -------------------------------------------------------------------
-
-
-def cases(path: Path) -> list[Case]:
-    """Return what a notebook asks, has solved, checks and plays, each under the name it has."""
-    made, ids = run(path), [cell.id for cell in cells(path)]
-    return [*_boards(made, ids, dict(solutions(path))), *_checks(made)]
-
-
-def _boards(made: Run, ids: list[str], solved: dict[int, str]) -> Iterator[Case]:
-    for number, board in made.boards:
-        if isinstance(board, Predict):
-            yield Case(board._name, board._after.history[0], board._after)
-        elif isinstance(board, Goal):
-            start = board.record.start
-            yield Case(board._name, start, start.play(solved[number + 1]))
-        elif isinstance(board, Table):
-            yield Case(ids[number], board.record.start, board.record.go(len(board.record)).game)
-
-
-def _checks(made: Run) -> Iterator[Case]:
-    for _, check in made.checks:
-        table, moves = check.arguments
-        try:
-            start = table if isinstance(table, klondike_rush.Game) else SUBJECT.read(table, 3)
-        except GameError:
-            continue  # a mistake to repair: nothing happens yet
-        end, refused = start, ""
-        for move in split(moves):
-            try:
-                end = end.play(move)
-            except GameError:
-                refused = move
-                break
-        yield Case(str(check.name), start, end, refused)
-
-
-# -- what they are examples of ---------------------------------------------------------------
+from tests.notebooks.cases import Case, has
 
 
 def _is_dealt(case: Case) -> bool:
@@ -195,45 +119,39 @@ def _out_of_turn(case: Case) -> bool:
     )
 
 
-def _has(*kinds: type, rule: str = "") -> Callable[[Case], bool]:
-    return lambda case: any(
-        isinstance(event, kinds) and rule in ("", event.rule) for event in case.events
-    )
-
-
 SHOWN: dict[str, Callable[[Case], bool]] = {
     "K1": _is_dealt,
-    "K2": _has(Sold, rule="K2"),
-    "K3": _has(MineBuilt),
-    "K4": _has(ProfitTaken),
-    "K5": _has(TurnPassed),
-    "K6": _has(OrderFilled),
-    "K7": _has(Traded),
-    "K8": _has(LastTurnsBegan, rule="K8"),
-    "K9": _has(PaidOut),
-    "K10": _has(GameOver),
-    "K11": _has(CardsDrawn, BidMade, rule="K11"),
-    "K12": _has(BidMade, rule="K12"),
-    "KR1": _has(Unsold),
-    "KR2": _has(OrderFilled, rule="KR2"),
-    "KR3": _has(PiecesGone),
-    "KR4": _has(Passed, rule="KR4"),
-    "KR5": _has(Sold, rule="KR5"),
-    "KR6": _has(Passed, rule="KR6"),
-    "KR7": _has(LastTurnsBegan, rule="KR7"),
-    "KR8": _has(CardsDrawn, rule="KR8"),
-    "KR9": _has(NoOrderLeft),
+    "K2": has(Sold, rule="K2"),
+    "K3": has(MineBuilt),
+    "K4": has(ProfitTaken),
+    "K5": has(TurnPassed),
+    "K6": has(OrderFilled),
+    "K7": has(Traded),
+    "K8": has(LastTurnsBegan, rule="K8"),
+    "K9": has(PaidOut),
+    "K10": has(GameOver),
+    "K11": has(CardsDrawn, BidMade, rule="K11"),
+    "K12": has(BidMade, rule="K12"),
+    "KR1": has(Unsold),
+    "KR2": has(OrderFilled, rule="KR2"),
+    "KR3": has(PiecesGone),
+    "KR4": has(Passed, rule="KR4"),
+    "KR5": has(Sold, rule="KR5"),
+    "KR6": has(Passed, rule="KR6"),
+    "KR7": has(LastTurnsBegan, rule="KR7"),
+    "KR8": has(CardsDrawn, rule="KR8"),
+    "KR9": has(NoOrderLeft),
     "KR10": _lacks_cash,
-    "KR11": _has(Sold, rule="KR11"),
+    "KR11": has(Sold, rule="KR11"),
     "KR12": lambda case: any(len(event.way) > 1 for event in case.of(MineBuilt)),
     "KR13": _out_of_turn,
-    "KR14": _has(SettlingBegan, Done),
+    "KR14": has(SettlingBegan, Done),
     "KR15": lambda case: sum(event.dollars > 0 for event in case.of(PaidOut)) > 1,
     "KR16": lambda case: any(event.rule == "KR16" and event.dollars for event in case.of(PaidOut)),
-    "KR17": _has(BeastReward, rule="KR17"),
+    "KR17": has(BeastReward, rule="KR17"),
     "KR18": _is_heard,
-    "KR19": _has(PiecesTaken, rule="KR19"),
-    "KR20": _has(GameOver, rule="KR20"),
+    "KR19": has(PiecesTaken, rule="KR19"),
+    "KR20": has(GameOver, rule="KR20"),
     "KR21": _bank_was_empty,
     "KR22": _kept_the_real_thing,
 }

@@ -7,96 +7,55 @@ import pytest
 
 from gold_widgets import klondike_rush as klondike
 from gold_widgets.games.klondike_rush.events import PiecesGone, PiecesTaken
-from tests.notebooks.course import FOLDER, cells, run
+from tests.notebooks.lessons import Lessons, chance, solved_by, ways
 
-KLONDIKE = FOLDER / "klondike_rush"
+KLONDIKE = Lessons("klondike_rush")
 DATA = klondike.DATA
 RAW = DATA.raw
 THREE = "players: Ann, Bob, Cy\n"
 
 
-def lesson(number):
-    [path] = KLONDIKE.glob(f"{number}_*.ipynb")
-    return path
-
-
-def goal_of(number):
-    [(_, goal)] = run(lesson(number)).goals
-    return goal
-
-
-def asked(name):
-    [question] = [each for each in run(lesson(name[:2])).predictions if each._name == name]
-    return question
-
-
-def prose(number):
-    return "\n".join(cell.text for cell in cells(lesson(number)) if not cell.is_code)
-
-
 def edited(number, *edits):
     """The position after the cell to edit, once a pupil has edited it."""
-    [(_, check)] = run(lesson(number)).checks
-    table, moves = map(str, check.arguments)
-    for old, new in edits:
-        assert old in table + moves
-        table, moves = table.replace(old, new), moves.replace(old, new)
+    table, moves = KLONDIKE.edited(number, *edits)
     return klondike.parse(table).play(moves)
 
 
 # -- puzzles ---------------------------------------------------------------------------------
 
 
-def lines(goal, game, made=()):
-    """Yield every way to play the turn, with whether it reaches the aim, and how likely it is."""
-    if goal.is_decided(game):
-        yield made, goal.is_reached(game), 1
-        return
-    moves = game.legal()
-    for move in moves:
-        for line, is_reached, likely in lines(goal, game.play(move), (*made, move)):
-            yield line, is_reached, likely / len(moves)
-
-
-def solved_by(number):
-    goal = goal_of(number)
-    return {line for line, is_reached, _ in lines(goal, goal.record.start) if is_reached}
-
-
 @pytest.mark.parametrize("number", ["01", "02", "03"])
 def test_a_puzzle_can_be_solved_but_hardly_by_chance(number):
-    goal = goal_of(number)
-    found = list(lines(goal, goal.record.start))
-    assert sum(likely for *_, likely in found) == pytest.approx(1)
-    assert 0 < sum(likely for _, is_reached, likely in found if is_reached) <= 1 / 5
+    goal = KLONDIKE.goal(number)
+    assert 0 < chance(goal, goal.record.start) <= 1 / 5
 
 
 def test_01_of_seven_snow_beasts_only_one_is_within_6_dollars():
-    start = goal_of("01").record.start
+    start = KLONDIKE.goal("01").record.start
     beasts = [space for space, kind in start.board.items() if kind == "beast"]
     assert len(beasts) == 7
     assert [space for space in beasts if klondike.cost(start, "red", space).dollars <= 6] == ["a5"]
-    assert solved_by("01") == {("build-red@a5",)}
+    assert solved_by(KLONDIKE.goal("01")) == {("build-red@a5",)}
 
 
 def test_02_three_mines_for_6_dollars_begin_with_b6_and_c9():
-    assert solved_by("02") == {
+    assert solved_by(KLONDIKE.goal("02")) == {
         ("build-green@b6", "build-green@c9", "build-green@c8"),
         ("build-green@b6", "build-green@c9", "build-green@c10"),
     }
 
 
 def test_03_28_dollars_take_the_two_cheapest_red_mines_and_no_white_one():
-    assert solved_by("03") == {
+    assert solved_by(KLONDIKE.goal("03")) == {
         ("build-red@a5", f"build-red@{last}", "profit") for last in ("b9", "b10")
     }
-    goal = goal_of("03")
-    ends = [goal.record.start.play(line).money[0] for line, *_ in lines(goal, goal.record.start)]
+    goal = KLONDIKE.goal("03")
+    ends = [goal.record.start.play(line).money[0] for line in ways(goal, goal.record.start)]
     assert max(ends) == 28
 
 
 def test_03_a_white_mine_costs_more_than_it_brings_and_a_red_one_less():
-    start = goal_of("03").record.start
+    start = KLONDIKE.goal("03").record.start
     cards = {card.id: card for card in DATA.cards}
     own = [
         sum(column) for column in zip(*(cards[c].investments for c in start.cards[0]), strict=True)
@@ -159,7 +118,7 @@ def test_01_the_box_holds_what_the_prose_says():
     assert DATA.pieces * len(DATA.companies) == 48
     assert sum(card.four_plus for card in DATA.cards) == 4
     assert sum(int(worth) * count for worth, count in RAW["money_cards"].items()) == 824
-    assert sum(asked("01.3")._game.money) == 824
+    assert sum(KLONDIKE.asked("01.3")._game.money) == 824
     for players, cards in ((3, 32), (4, 36), (5, 36)):
         game = klondike.deal(players, seed=1)
         assert len(game.deck) + len(game.on_sale) == cards
@@ -167,7 +126,8 @@ def test_01_the_box_holds_what_the_prose_says():
 
 def test_01_the_first_table_is_the_game_of_the_first_question_and_the_puzzle():
     dealt = klondike.deal(["Ann", "Bob", "Cy"], seed=7)
-    assert dealt.board == asked("01.1")._game.board == goal_of("01").record.start.board
+    assert dealt.board == KLONDIKE.asked("01.1")._game.board
+    assert dealt.board == KLONDIKE.goal("01").record.start.board
 
 
 def test_01_the_mine_on_c9_costs_2_from_b6_and_from_nowhere_else():
@@ -182,7 +142,7 @@ def test_01_the_mine_on_c9_costs_2_from_b6_and_from_nowhere_else():
 
 
 def test_01_it_says_which_numbers_are_ours():
-    told = prose("01")
+    told = KLONDIKE.prose("01")
     assert re.search(r"spaces, names, paths and prices.*orders.*tokens are our numbers", told)
 
 
@@ -194,31 +154,31 @@ def test_01_it_says_which_numbers_are_ours():
     [("02.1", "b6"), ("02.2", "$6"), ("02.3", "$5"), ("02.4", "$6"), ("02.5", "$3")],
 )
 def test_02_the_answers_are_those_that_the_prose_explains(name, answer):
-    assert asked(name)._question.answer == answer
+    assert KLONDIKE.asked(name)._question.answer == answer
 
 
 def test_02_the_straight_way_over_b5_is_dearer_and_marys_is_1_3_1():
     paths = {frozenset(path[:2]): path[2] for path in RAW["board"]["paths"]}
     straight = paths[frozenset(("a3", "b5"))] + paths[frozenset(("b5", "c8"))]
-    assert straight > klondike.cost(asked("02.2")._game, "red", "c8").dollars
-    way = klondike.cost(asked("02.3")._game, "green", "c7").way
+    assert straight > klondike.cost(KLONDIKE.asked("02.2")._game, "red", "c8").dollars
+    way = klondike.cost(KLONDIKE.asked("02.3")._game, "green", "c7").way
     assert [path.dollars for path in way] == [1, 3, 1]
     assert [path.printed for path in way] == [4, 3, 1]
 
 
 def test_02_c8_is_cheaper_once_c7_is_built():
-    [table] = [each for each in run(lesson("02")).live if each.record.start.unused[0]]
+    [table] = [each for each in KLONDIKE.made("02").live if each.record.start.unused[0]]
     start = table.record.start
     after = start.play("build-green@c7")
     assert klondike.cost(after, "green", "c8").dollars < klondike.cost(start, "green", "c8").dollars
 
 
 def test_02_python_finds_every_price_in_a_few_rounds():
-    dollars, times, is_same = run(lesson("02")).answers["relax"].split()
+    dollars, times, is_same = KLONDIKE.made("02").answers["relax"].split()
     assert (dollars, is_same) == ("5", "True")
     assert 2 <= int(times) <= 5
-    [cell] = [cell for cell in cells(lesson("02")) if cell.id == "relax"]
-    [body] = re.findall(r"def prices.*?return", cell.text, re.DOTALL)
+    told = KLONDIKE.cell("02", "relax").text
+    [body] = re.findall(r"def prices.*?return", told, re.DOTALL)
     assert len(body.splitlines()) - 1 <= 10, "ten lines of Python"
 
 
@@ -229,7 +189,7 @@ def test_02_our_cards_have_eight_mines_of_each_company_and_ten_can_be_built():
 
 
 def test_02_nine_red_mines_and_bobs_leave_none_for_ann():
-    [table] = [each for each in run(lesson("02")).live if each.record.start.on_sale]
+    [table] = [each for each in KLONDIKE.made("02").live if each.record.start.on_sale]
     end = table.record.go(len(table.record)).game
     start = table.record.start
     assert len(start.mines) == 9
@@ -253,17 +213,17 @@ def test_02_a_trade_first_lets_mary_build_and_leaves_her_4():
     [("03.1", "$3"), ("03.2", "$28"), ("03.3", "$11"), ("03.4", "The next auction")],
 )
 def test_03_the_answers_are_those_that_the_prose_explains(name, answer):
-    assert asked(name)._question.answer == answer
+    assert KLONDIKE.asked(name)._question.answer == answer
 
 
 def test_03_greedy_cy_still_has_his_mine_when_the_turn_is_over():
-    after = asked("03.4")._after
+    after = KLONDIKE.asked("03.4")._after
     assert after.unused[2]["black"] == 1
     assert after.seats[after.active].name == "Ann", "who sits to the left of Cy"
 
 
 def test_03_a_red_mine_makes_joes_profit_grow_most():
-    [table] = run(lesson("03")).live
+    [table] = KLONDIKE.made("03").live
     start = table.record.start
     grown = {
         company: max(
@@ -279,7 +239,7 @@ def test_03_a_red_mine_makes_joes_profit_grow_most():
 def test_03_twice_the_cards_bring_more_than_three_times_the_profit():
     rows = [
         [int(each) for each in line.split()]
-        for line in run(lesson("03")).answers["growth"].splitlines()
+        for line in KLONDIKE.made("03").answers["growth"].splitlines()
     ]
     paid = {sold: dollars for sold, *_, dollars in rows}
     assert rows[0] == [8, 3, 4, 13]

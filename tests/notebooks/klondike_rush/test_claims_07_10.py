@@ -5,29 +5,9 @@ import re
 import pytest
 
 from gold_widgets import klondike_rush as klondike
-from tests.notebooks.course import FOLDER, cells, run
+from tests.notebooks.lessons import Lessons
 
-KLONDIKE = FOLDER / "klondike_rush"
-
-
-def lesson(number):
-    [path] = KLONDIKE.glob(f"{number}_*.ipynb")
-    return path
-
-
-def made(number):
-    return run(lesson(number))
-
-
-def right(number, name):
-    """The answer that the engine gives to a prediction."""
-    [question] = [each for each in made(number).predictions if each._name == name]
-    return question._after
-
-
-def goal_of(number):
-    [(_, goal)] = made(number).goals
-    return goal
+KLONDIKE = Lessons("klondike_rush")
 
 
 def numbers(text):
@@ -35,27 +15,27 @@ def numbers(text):
 
 
 def test_07_bob_is_left_with_22_dollars_and_buys_after_a_pass_for_1():
-    assert right("07", "07.1").money == (30, 22)
-    assert right("07", "07.3").money == (30, 29)
+    assert KLONDIKE.asked("07.1")._after.money == (30, 22)
+    assert KLONDIKE.asked("07.3")._after.money == (30, 29)
 
 
 def test_07_bob_answers_3_with_5_at_least():
-    start = right("07", "07.2").history[0]
+    start = KLONDIKE.asked("07.2")._after.history[0]
     assert start.why_not("bid-4")
     assert not start.why_not("bid-5")
 
 
 def test_07_two_players_have_28_cards_for_14_turns():
-    assert made("07").answers["counted"] == "28 14"
+    assert KLONDIKE.made("07").answers["counted"] == "28 14"
 
 
 def test_07_the_last_card_of_an_odd_deck_is_sold_alone():
-    after = right("07", "07.4")
+    after = KLONDIKE.asked("07.4")._after
     assert (after.on_sale, after.asks) == (("G1",), "bid")
 
 
 def test_07_only_6_cannot_be_answered_and_leaves_5_for_the_mine():
-    start = goal_of("07").record.start
+    start = KLONDIKE.goal("07").record.start
     sure = [
         bid
         for bid in range(1, 12)
@@ -67,7 +47,7 @@ def test_07_only_6_cannot_be_answered_and_leaves_5_for_the_mine():
 
 
 def test_07_from_1_dollar_bob_gets_to_7_first():
-    start = goal_of("07").record.start.play("bid-1")
+    start = KLONDIKE.goal("07").record.start.play("bid-1")
     for theirs, ours in (("bid-3", "bid-5"), ("bid-7", None)):
         assert klondike.opponent("sharp").choose(klondike.view(start, "Bob")) == theirs
         start = start.play(theirs)
@@ -76,29 +56,29 @@ def test_07_from_1_dollar_bob_gets_to_7_first():
 
 def test_07_the_first_last_bid_has_the_card_and_the_others_are_not_asked():
     for name in ("07.6", "07.7"):
-        after = right("07", name)
+        after = KLONDIKE.asked(name)._after
         assert after.asks == "act"
         assert after.cards[1] == ("R3",)
         assert after.has_last_bid == (True, False, True)
 
 
 def test_08_bob_wins_with_103_dollars():
-    assert right("08", "08.1").money == (68, 103, 72)
+    assert KLONDIKE.asked("08.1")._after.money == (68, 103, 72)
 
 
 def test_09_one_road_makes_14_spaces_cheaper():
-    assert made("09").answers["road"] == "14"
+    assert KLONDIKE.made("09").answers["road"] == "14"
 
 
 def test_09_cheap_paths_make_dear_cards_and_dear_paths_few_mines():
-    ours, double, one = numbers(made("09").answers["mountains"])
+    ours, double, one = numbers(KLONDIKE.made("09").answers["mountains"])
     assert one[2] > 3 * ours[2]
     assert 0.5 * ours[0] < double[0] < 0.6 * ours[0]
     assert double[1] < ours[1] < one[1]
 
 
 def test_09_only_the_red_mine_on_b5_prepares_the_way():
-    start = goal_of("09").record.start
+    start = KLONDIKE.goal("09").record.start
     assert klondike.cost(start, "green", "c7").dollars == 6
     found = []
     for space, red in klondike.costs(start, "red").items():
@@ -111,12 +91,12 @@ def test_09_only_the_red_mine_on_b5_prepares_the_way():
 
 
 def test_09_says_that_the_numbers_are_ours():
-    told = " ".join(cell.text for cell in cells(lesson("09")) if not cell.is_code)
-    assert "the board, its prices, the cards and the orders are our own numbers" in told
+    told = "the board, its prices, the cards and the orders are our own numbers"
+    assert told in KLONDIKE.prose("09")
 
 
 def test_10_the_beginner_expects_least_and_pays_most():
-    whys = dict(line.split(": ", 1) for line in made("10").answers["whys"].splitlines())
+    whys = dict(line.split(": ", 1) for line in KLONDIKE.made("10").answers["whys"].splitlines())
     levels = {
         level: [int(each) for each in re.findall(r"\$(\d+)", whys[level])[:2]]
         for level in klondike.LEVELS
@@ -127,7 +107,9 @@ def test_10_the_beginner_expects_least_and_pays_most():
 
 
 def test_10_prices_are_average_for_three_and_four_and_high_for_five():
-    prices = {int(count): dollars for count, dollars in numbers(made("10").answers["averages"])}
+    prices = {
+        int(count): dollars for count, dollars in numbers(KLONDIKE.made("10").answers["averages"])
+    }
     assert 4 <= prices[3] <= 5
     assert 5 <= prices[4] < 6
     assert 6 <= prices[5] <= 7
@@ -137,7 +119,7 @@ def test_10_prices_are_average_for_three_and_four_and_high_for_five():
 def test_10_who_pays_less_does_better(rival):
     rates = [
         {line.split()[0]: int(line.split()[1].rstrip("%")) for line in told.splitlines()}
-        for told in (made("10").answers["rate"], made("10").answers["miser"])
+        for told in (KLONDIKE.made("10").answers["rate"], KLONDIKE.made("10").answers["miser"])
     ]
     assert rates[1][rival] > rates[0][rival]
     assert rates[0]["sharp"] < 33 < rates[1]["sharp"]

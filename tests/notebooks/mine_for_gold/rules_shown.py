@@ -1,16 +1,11 @@
-"""What the cells of a lesson make happen, and which rules of Mine for Gold that shows."""
+"""Which rules of Mine for Gold are shown by what the cells of a lesson make happen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator
 from itertools import pairwise, product
-from pathlib import Path
 from typing import NamedTuple
 
-from gold_widgets import Goal, Predict, Table, mine_for_gold
-from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.moves import split
 from gold_widgets.games.mine_for_gold.closing import cost, torn_rows
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
@@ -25,25 +20,12 @@ from gold_widgets.games.mine_for_gold.events import (
 )
 from gold_widgets.games.mine_for_gold.layout import Row
 from gold_widgets.lessons.mine_for_gold.ways import OtherWay, center_before, gaps_before, other_ways
-from gold_widgets.lessons.subject import subject_of
-from tests.notebooks.course import Run, cells, run, solutions
-
-SUBJECT = subject_of(mine_for_gold)
+from tests.notebooks.cases import Case as AnyCase
+from tests.notebooks.cases import has
 
 
-class Case:
-    """A game before and after some moves: what an exercise asks about, or a table shows."""
-
-    def __init__(self, name: str, before: mine_for_gold.Game, after: mine_for_gold.Game) -> None:
-        self.name, self.before, self.after = name, before, after
-
-    @cached_property
-    def events(self) -> Sequence[mine_for_gold.Event]:
-        games = self.after.history[len(self.before.history) :]
-        return [event for game in games for event in game.events]
-
-    def of(self, kind: type) -> list:
-        return [event for event in self.events if isinstance(event, kind)]
+class Case(AnyCase):
+    """A case of this game, in which cards are laid and gaps are closed."""
 
     def lays(self) -> Iterator[tuple[Laid, Row | None]]:
         """Yield each card that is laid, with the row of its anchor as it was then."""
@@ -80,42 +62,6 @@ def _ways_to_move(gaps, event: Closed) -> int:
                 cards, steps = cards + len(pile) * bool(way), steps + len(pile) * way
         found += (cards, steps) == (event.cards, event.steps)
     return found
-
-
-# -- where cases come from -------------------------------------------------------------------
-
-
-def cases(path: Path) -> list[Case]:
-    """Return what a notebook asks, has solved, checks and plays, each under the name it has."""
-    made, ids = run(path), [cell.id for cell in cells(path)]
-    return [*_boards(made, ids, dict(solutions(path))), *_checks(made)]
-
-
-def _boards(made: Run, ids: list[str], solved: dict[int, str]) -> Iterator[Case]:
-    for number, board in made.boards:
-        if isinstance(board, Predict):
-            yield Case(board._name, board._after.history[0], board._after)
-        elif isinstance(board, Goal):
-            start = board.record.start
-            yield Case(board._name, start, start.play(solved[number + 1]))
-        elif isinstance(board, Table):
-            yield Case(ids[number], board.record.start, board.record.go(len(board.record)).game)
-
-
-def _checks(made: Run) -> Iterator[Case]:
-    for _, check in made.checks:
-        table, moves = check.arguments
-        start = table if isinstance(table, mine_for_gold.Game) else SUBJECT.read(table, 2)
-        end = start
-        for move in split(moves):
-            try:
-                end = end.play(move)
-            except GameError:
-                break
-        yield Case(str(check.name), start, end)
-
-
-# -- what they are examples of ---------------------------------------------------------------
 
 
 def _is_dealt(case: Case) -> bool:
@@ -182,34 +128,28 @@ def _silver_corridor(case: Case) -> bool:
     return False
 
 
-def _has(*kinds: type, rule: str = "") -> Callable[[Case], bool]:
-    return lambda case: any(
-        isinstance(event, kinds) and rule in ("", event.rule) for event in case.events
-    )
-
-
 SHOWN: dict[str, Callable[[Case], bool]] = {
     "M1": _is_dealt,
-    "M2": _has(Revealed),
-    "M3": _has(Laid, rule="M3"),
-    "M4": _has(Laid, rule="M4"),
-    "M5": _has(Completed, rule="M5"),
-    "M6": _has(Closed),
-    "M7": _has(Chain),
-    "M8": _has(Emptied),
-    "M9": _has(GameOver),
-    "M10": _has(Laid, rule="M10"),
-    "M11": lambda case: _has(Laid, rule="M11")(case) or _has(LostColor)(case),
+    "M2": has(Revealed),
+    "M3": has(Laid, rule="M3"),
+    "M4": has(Laid, rule="M4"),
+    "M5": has(Completed, rule="M5"),
+    "M6": has(Closed),
+    "M7": has(Chain),
+    "M8": has(Emptied),
+    "M9": has(GameOver),
+    "M10": has(Laid, rule="M10"),
+    "M11": lambda case: has(Laid, rule="M11")(case) or has(LostColor)(case),
     "MR1": _buried_nearer,
-    "MR2": _has(Laid, rule="MR2"),
+    "MR2": has(Laid, rule="MR2"),
     "MR3": lambda case: any(closing.others for closing in case.closings()),
     "MR4": lambda case: (
-        _has(Chain)(case)
+        has(Chain)(case)
         and all(each.kind == "column" for each in case.of(Completed) if each.rule == "M7")
     ),
     "MR5": _stays_taken,
     "MR6": _buried_beyond,
-    "MR7": _has(Laid, rule="MR7"),
+    "MR7": has(Laid, rule="MR7"),
     "MR8": _colorless,
     "MR9": _silver_corridor,
     "MR10": lambda case: any(closing.same > 1 for closing in case.closings()),

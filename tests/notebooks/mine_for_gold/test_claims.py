@@ -4,16 +4,10 @@ import pytest
 
 from gold_widgets import mine_for_gold
 from gold_widgets.games.mine_for_gold.layout import MOST_ROWS
-from tests.notebooks.course import FOLDER, run
+from tests.notebooks.lessons import Lessons, chance
 
-MINE = FOLDER / "mine_for_gold"
+MINE = Lessons("mine_for_gold")
 REDS = [card for card in mine_for_gold.BASIC_DECK if card.color == "R"]
-
-
-def goal_of(lesson):
-    [path] = MINE.glob(f"{lesson}_*.ipynb")
-    [(_, goal)] = run(path).goals
-    return goal
 
 
 def is_sure(goal, game):
@@ -25,17 +19,9 @@ def is_sure(goal, game):
     return any(found) if seat == 0 else all(found)
 
 
-def chance(goal, game):
-    """How likely the aim is reached if both do anything."""
-    if goal.is_decided(game):
-        return goal.is_reached(game)
-    moves = game.legal(game.actors[0])
-    return sum(chance(goal, game.play(move)) for move in moves) / len(moves)
-
-
 @pytest.mark.parametrize("lesson", ["01", "02", "03", "04", "05", "06", "07", "09"])
 def test_a_puzzle_can_be_solved_whatever_bob_does_but_hardly_by_chance(lesson):
-    goal = goal_of(lesson)
+    goal = MINE.goal(lesson)
     start = goal.record.start
     assert is_sure(goal, start)
     assert chance(goal, start) <= 1 / 5
@@ -43,7 +29,7 @@ def test_a_puzzle_can_be_solved_whatever_bob_does_but_hardly_by_chance(lesson):
 
 def first_cards(lesson):
     """With which card Ann may begin, if she wants to be sure."""
-    goal = goal_of(lesson)
+    goal = MINE.goal(lesson)
     start = goal.record.start
     return [str(card) for card in start.legal(0) if is_sure(goal, start.play(card))]
 
@@ -57,7 +43,7 @@ def test_only_one_card_is_the_right_one_to_begin_with(lesson, cards):
 
 
 def test_04_two_of_the_six_cards_complete_a_corridor():
-    goal = goal_of("04")
+    goal = MINE.goal("04")
     start = goal.record.start
     taken = {card: start.play(card).play("Y1").scores[0] for card in start.legal(0)}
     assert sorted(taken.values()) == [0, 0, 0, 0, 4, 7]

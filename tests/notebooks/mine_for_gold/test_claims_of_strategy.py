@@ -6,31 +6,14 @@ import pytest
 
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.games.mine_for_gold.events import Chain, Completed, Laid
-from tests.notebooks.course import FOLDER, run
+from tests.notebooks.lessons import Lessons
 
-MINE = FOLDER / "mine_for_gold"
-
-
-def made(lesson):
-    [path] = MINE.glob(f"{lesson}_*.ipynb")
-    return run(path)
+MINE = Lessons("mine_for_gold")
 
 
 def events(start, moves, kind):
     played = start.play(moves).history[len(start.history) :]
     return [event for game in played for event in game.events if isinstance(event, kind)]
-
-
-def asked(lesson, name):
-    [question] = [each for each in made(lesson).predictions if each._name == name]
-    return question._game
-
-
-def edited(lesson, old, new):
-    """The position and the moves of the cell to edit, once a pupil has edited it."""
-    [(_, check)] = made(lesson).checks
-    table, moves = (str(each).replace(old, new) for each in check.arguments)
-    return mine.parse(table), moves
 
 
 def best_of_ann(goal):
@@ -45,33 +28,29 @@ def _ends(game):
     return [end for move in game.legal() for end in _ends(game.play(move))]
 
 
-def goal_of(lesson):
-    [(_, goal)] = made(lesson).goals
-    return goal
-
-
 def test_06_later_waves_of_a_chain_are_columns():
     for name, waves in (("06.2", ["column"] * 2), ("06.5", ["pile", "column", "column"])):
-        start = asked("06", name)
+        start = MINE.asked(name)._game
         moves = {"06.2": "Y10 R1", "06.5": "R9 Y2"}[name]
         assert [event.kind for event in events(start, moves, Completed)] == waves
 
 
 def test_06_one_card_gives_bob_four_and_one_way_to_close_makes_the_chain():
-    assert best_of_ann(goal_of("06")) == {"Y9": (0, 4), "R18": (0, 0), "G10": (8, 0)}
-    turned = goal_of("06").record.start.play("G10")
+    assert best_of_ann(MINE.goal("06")) == {"Y9": (0, 4), "R18": (0, 0), "G10": (8, 0)}
+    turned = MINE.goal("06").record.start.play("G10")
     assert turned.asks == "close"
     assert [turned.play(way).scores[0] for way in turned.legal()] == [8, 4]
 
 
 @pytest.mark.parametrize("number", [*range(1, 9), *range(10, 15)])
 def test_06_any_lower_blue_card_will_do(number):
-    start, moves = edited("06", ".  .  B15", f".  B{number} B15")
+    table, moves = MINE.edited("06", (".  .  B15", f".  B{number} B15"))
+    start = mine.parse(table)
     assert events(start, moves, Chain)
 
 
 def test_07_the_silver_10_has_four_places_and_one_of_them_takes_eight():
-    turned = goal_of("07").record.start.play("S10")
+    turned = MINE.goal("07").record.start.play("S10")
     found = {place: max(_ends(turned.play(place)))[0] for place in turned.legal()}
     assert sorted(found.values()) == [0, 0, 4, 8]
     assert found["left@B19"] == 8
@@ -79,14 +58,15 @@ def test_07_the_silver_10_has_four_places_and_one_of_them_takes_eight():
 
 @pytest.mark.parametrize("card", ["R16", "G16", "Y16", "G1", "R14"])
 def test_07_any_other_color_goes_into_the_row_of_silver(card):
-    start, moves = edited("07", "B16", card)
+    table, moves = MINE.edited("07", ("B16", card))
+    start = mine.parse(table)
     assert [event.rule for event in events(start, moves, Laid) if event.card.code == card] == [
         "M11"
     ]
 
 
 def test_09_the_nine_rounds_are_as_the_lesson_tells_them():
-    start = asked("09", "09.2")
+    start = MINE.asked("09.2")._game
     leads = {
         ours: [
             ann - bob
@@ -111,18 +91,18 @@ def test_09_nine_cards_complete_the_third_pile_out_of_66():
     ]
     unseen = len(mine.BASIC_DECK) - 2 - 12
     assert (len(ends), unseen) == (9, 66)
-    assert made("09").answers["gift"].startswith(f"9 {1 - comb(57, 12) / comb(66, 12):.0%}")
+    assert MINE.made("09").answers["gift"].startswith(f"9 {1 - comb(57, 12) / comb(66, 12):.0%}")
 
 
 def test_09_one_card_takes_eleven_and_one_lets_bob_take_eleven():
-    found = best_of_ann(goal_of("09"))
+    found = best_of_ann(MINE.goal("09"))
     assert found["R10"] == (11, 0)
     assert found["R15"] == (0, 11)
     assert {score for card, score in found.items() if card not in ("R10", "R15")} == {(0, 0)}
 
 
 def test_10_the_expert_takes_the_higher_card_and_is_surer():
-    fight = asked("10", "10.1")
+    fight = MINE.asked("10.1")._game
     view = mine.view(fight, "Ann")
     assert [mine.opponent(level).choose(view) for level in ("casual", "sharp", "expert")] == [
         "B6",
@@ -132,7 +112,7 @@ def test_10_the_expert_takes_the_higher_card_and_is_surer():
 
 
 def test_10_who_avoids_the_third_does_better_than_who_does_not():
-    first, second = made("10").answers["rate"], made("10").answers["careful"]
+    first, second = MINE.made("10").answers["rate"], MINE.made("10").answers["careful"]
     rates = [
         [int(line.split()[1].rstrip("%")) for line in told.splitlines()] for told in (first, second)
     ]

@@ -1,0 +1,72 @@
+"""What cannot be there when Python runs in a page: said in a sentence, and made up for.
+
+A page has one process and no thread, and nothing can interrupt it from outside. Long work therefore
+pauses now and then: the page's messages come in, and one of them may ask to stop.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from time import monotonic
+
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.words import tell
+
+IN_A_PAGE = sys.platform == "emscripten"
+"""Whether Python runs in a browser."""
+STOP = "gold_widgets.stop"
+"""What a page calls its wish to stop what runs."""
+NO_PROCESS = Sentence(
+    "In a page there is one process only, so no player can have one of its own: leave out apart."
+)
+
+MOMENT = 0.01
+"""Seconds of a pause: long enough for messages that wait."""
+BREAK = 2.0
+"""Seconds without a pause after which it is other work: an older wish is not meant for it."""
+
+_wish: list[float] = []
+_last: list[float] = []
+_ears: list[object] = []
+
+
+def nothing_to_install(names: Sequence[str]) -> str:
+    """Say that packages cannot be had."""
+    return tell(
+        Sentence(
+            "Nothing can be installed while Python runs in this page, so there is no {names}. "
+            "The course needs nothing more; on a computer with Python, pip install works.",
+            names=", ".join(names),
+        )
+    )
+
+
+def pause() -> None:
+    """Let the page's messages in; raise KeyboardInterrupt if one of them asked to stop."""
+    if not IN_A_PAGE:
+        return
+    import asyncio
+
+    from pyodide.ffi import can_run_sync, run_sync
+
+    _listen()
+    if not _last or monotonic() - _last[0] > BREAK:
+        _wish.clear()
+    if can_run_sync():  # not in every browser: there it runs to its end
+        run_sync(asyncio.sleep(MOMENT))
+    _last[:] = [monotonic()]
+    if _wish:
+        _wish.clear()
+        raise KeyboardInterrupt
+
+
+def _listen() -> None:
+    """Hear the wish to stop from now on: past the kernel's own messages, which wait for a cell."""
+    if not _ears:
+        from js import BroadcastChannel
+        from pyodide.ffi import create_proxy
+
+        channel = BroadcastChannel.new(STOP)
+        channel.onmessage = create_proxy(lambda _event: _wish.append(monotonic()))
+        _ears.append(channel)

@@ -1,0 +1,118 @@
+"""Whatever cannot be is said in a sentence, in the reader's language: never a blank page."""
+
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+NO_WASM = "delete window.WebAssembly;"
+SENTENCES = {"en": "too old", "fr": "trop ancien", "de": "zu alt"}
+UNFETCHED = {
+    "en": "could not be fetched",
+    "fr": "n’a pas pu être chargée",
+    "de": "war nicht zu bekommen",
+}
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_a_browser_without_webassembly_is_told_which_ones_can(opened, language):
+    page = opened(f"?lang={language}", script=NO_WASM)
+    expect(page.note("old")).to_contain_text(SENTENCES[language])
+    expect(page.still).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("file", "language"),
+    [
+        ("worker.mjs", "en"),
+        ("pyodide.mjs", "fr"),
+        ("pyodide.asm.wasm", "de"),
+        ("python_stdlib.zip", "en"),
+        ("tables.zip", "fr"),
+    ],
+)
+def test_whichever_file_is_missing_the_page_says_so(opened, file, language):
+    def missing(route):
+        route.fulfill(status=404, body="")
+
+    page = opened(
+        f"?lang={language}", prepare=lambda window: window.context.route(f"**/{file}", missing)
+    )
+    expect(page.note("unfetched")).to_contain_text(UNFETCHED[language])
+    expect(page.still).to_be_visible()
+    page.problems.clear()  # the browser has its own words for it
+
+
+def test_what_failed_can_be_tried_again(opened):
+    page = opened(
+        "?lang=en",
+        prepare=lambda window: window.context.route("**/tables.zip", lambda route: route.abort()),
+    )
+    expect(page.note("unfetched")).to_contain_text("tables.zip")
+    page.page.context.unroute("**/tables.zip")
+    page.problems.clear()
+    page.page.get_by_role("button", name="Try again").click()
+    page.alive()
+
+
+# Lets a test speak to Python as the page does.
+OVERHEARD = """
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    window.overheard = this;
+  }
+};
+"""
+
+
+def test_an_error_behind_the_table_is_told_and_the_game_is_kept(opened):
+    page = opened("?game=gold&lang=en", script=OVERHEARD).alive()
+    page.spot("a1").click()
+    expect(page.spot("a1")).not_to_have_attribute("aria-label", "a1, face down")
+    page.page.evaluate("() => overheard.postMessage({ kind: 'open', text: '{' })")
+    expect(page.note("python")).to_contain_text("JSONDecodeError")
+    expect(page.root.locator(".gold-alert[role=alert]")).to_contain_text("This table has stopped")
+    page.forgive("JSONDecodeError")
+    page.page.get_by_role("button", name="Try again").click()
+    page.alive()
+    expect(page.spot("a1")).not_to_have_attribute("aria-label", "a1, face down")
+
+
+def test_python_that_cannot_start_is_told(opened, site, tmp_path):
+    broken = tmp_path / "tables.zip"
+    with zipfile.ZipFile(site / "play/tables.zip") as whole, zipfile.ZipFile(broken, "w") as part:
+        for name in whole.namelist():
+            if not name.startswith("traitlets/"):
+                part.writestr(name, whole.read(name))
+    page = opened(
+        "?lang=de",
+        prepare=lambda window: window.context.route(
+            "**/tables.zip", lambda route: route.fulfill(path=broken)
+        ),
+    )
+    expect(page.note("python")).to_contain_text("Hinter dem Tisch ist etwas schiefgegangen")
+    expect(page.note("python")).to_contain_text("traitlets")
+    page.forgive("traitlets")
+
+
+def test_a_command_that_no_pen_knows_is_told(opened):
+    page = opened("?game=gold&lang=en").alive()
+    said = page.page.evaluate("""async () => {
+      const { draw } = await import("./pens.js");
+      const canvas = document.createElement("canvas");
+      const said = [];
+      const choose = (name) => [60, [`IPY_MODEL_${name}`]];
+      const a = choose("a");
+      for (const commands of [[a, [44, [9]]], [a, [42, [17, "x"]]], [[0]], [choose("b")]]) {
+        try { draw(commands, (id) => (id === "a" ? canvas : undefined)); said.push(""); }
+        catch (error) { said.push(error.message); }
+      }
+      return said;
+    }""")
+    assert said == [
+        "The canvas was sent command 44, which this page does not know.",
+        "The canvas was sent setting 17, which this page does not know.",
+        "Command 0 came before a canvas was chosen.",
+        "There is no canvas called IPY_MODEL_b.",
+    ]

@@ -1,0 +1,181 @@
+"""What a pupil does stays: over reloads, in a second tab, with a newer course, as one file."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.website.visitor import Host, Lesson, Visitor
+from website import worker
+
+LESSON = "gold/02_digger_finds_gold.ipynb"
+EDIT = """(text) => {
+  const { model } = jupyterapp.shell.currentWidget.content;
+  model.cells.get(0).sharedModel.setSource(text);
+}"""
+SOURCE = "() => jupyterapp.shell.currentWidget.content.model.cells.get(0).sharedModel.getSource()"
+WAITING = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+}"""
+PUT = """([path, model]) => new Promise((resolve, reject) => {
+  const opened = indexedDB.open("JupyterLite Storage - /");
+  opened.onsuccess = () => {
+    const done = opened.result.transaction("files", "readwrite").objectStore("files")
+      .put(model, path);
+    done.onsuccess = () => { opened.result.close(); resolve(); };
+    done.onerror = () => reject(done.error);
+  };
+})"""
+SOLVE = """
+from gold_widgets import Predict, gold
+question = Predict(gold.scenario("R4 B5 $3", rules=gold.Rules(rush_at=0)), "a1 b1", name="02.1")
+question.answer("The weaker digger is chased away")
+"""
+
+
+def edit(lesson: Lesson, text: str) -> None:
+    lesson.page.locator(".jp-RenderedMarkdown h1").first.wait_for()
+    lesson.page.evaluate(EDIT, text)
+    lesson.save()
+
+
+def test_an_edit_is_there_after_a_reload_and_in_a_second_tab(visitor: Visitor) -> None:
+    with visitor.lesson(LESSON) as lesson:
+        edit(lesson, "# Mine")
+        lesson.page.reload()
+        heading = lesson.page.locator(".jp-RenderedMarkdown h1").first
+        expect(heading).to_contain_text("Mine")
+        with visitor.lesson(LESSON) as second:
+            expect(second.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+
+
+def test_progress_is_kept_for_other_notebooks_and_other_days(visitor: Visitor) -> None:
+    with visitor.lesson(LESSON) as lesson:
+        lesson.wait_for_python()
+        assert lesson.python(SOLVE) == ""
+        assert lesson.python("import os; print(os.path.exists('../gold_progress.json'))") == "True"
+    with visitor.lesson() as lesson:
+        lesson.wait_for_python()
+        held = lesson.python("print(open('gold_progress.json').read())")
+        assert json.loads(held)["exercises"]["gold"]["02.1"]["solved"]
+
+
+@pytest.fixture
+def newer(site: Path, host: Host, visitor: Visitor, tmp_path: Path) -> Iterator[Path]:
+    """The host has a newer version of the course, in which one lesson was changed."""
+    visitor.keep_all()
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    versions = json.loads((folder / "course.json").read_text(encoding="utf-8"))
+    versions[LESSON] = "newer"
+    (folder / "course.json").write_text(json.dumps(versions), encoding="utf-8")
+    file = folder / "files" / LESSON
+    notebook = json.loads(file.read_text(encoding="utf-8"))
+    notebook["metadata"]["gold_widgets"]["version"] = "newer"
+    notebook["cells"][0]["source"] = "# The course's new one"
+    file.write_text(json.dumps(notebook), encoding="utf-8")
+    (folder / "lite-worker.js").replace(folder / worker.NAME)
+    worker.write(folder)
+    host.stop()
+    host.start(folder)
+    yield folder
+    host.stop()
+    host.start(site)
+
+
+def test_a_newer_course_is_offered_whole_and_a_changed_lesson_beside_ones_own(
+    visitor: Visitor, newer: Path
+) -> None:
+    with visitor.lesson(LESSON) as lesson:
+        # As long as nobody asks for it, all is as it was.
+        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+        lesson.page.evaluate(WAITING)
+        bar = lesson.page.locator(".gold-bar")
+
+        expect(bar).to_contain_text("newer version")
+        shown = lesson.page.locator(".jp-toast-message, .Toastify__toast")
+        expect(shown).to_have_count(0)
+        lesson.wait_for_python()
+        lesson.save()
+        lesson.page.on("dialog", lambda dialog: dialog.accept())
+        with lesson.page.expect_navigation():
+            bar.get_by_role("button", name="Reload").click()
+        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+        lesson.page.get_by_role("button", name="Show the new one beside mine").click()
+        new = lesson.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) h1").first
+        expect(new).to_contain_text("The course's new one")
+    with visitor.lesson(LESSON) as lesson:
+        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+
+
+def test_everything_is_taken_along_as_one_file_and_a_lesson_is_set_back(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    page = visitor.open("work/")
+    row = page.locator("#files li", has_text=LESSON)
+    expect(row).to_be_visible()
+    with page.expect_download() as download:
+        page.locator("#download").click()
+    file = tmp_path / "work.json"
+    download.value.save_as(file)
+    work = json.loads(file.read_text(encoding="utf-8"))
+    assert {LESSON, "gold_progress.json"} <= set(work["files"])
+
+    row.get_by_role("button").click()
+    row.get_by_role("button").click()
+    expect(row).to_have_count(0)
+    page.locator("#file").set_input_files(file)
+    expect(page.locator("#said")).to_contain_text("taken up")
+    expect(row).to_be_visible()
+
+    nonsense = tmp_path / "nonsense.json"
+    nonsense.write_text("[1, 2", encoding="utf-8")
+    page.locator("#file").set_input_files(nonsense)
+    expect(page.locator("#said")).to_contain_text("not a file that was downloaded here")
+    page.close()
+    with visitor.lesson(LESSON) as lesson:
+        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+
+
+def test_damaged_storage_is_no_blank_page(visitor: Visitor) -> None:
+    page = visitor.open("work/")
+    damaged = {
+        "name": "gold_progress.json",
+        "path": "gold_progress.json",
+        "type": "file",
+        "format": "text",
+        "mimetype": "application/json",
+        "content": '{"exercises": [1, 2',
+        "created": "2026-01-01T00:00:00.000Z",
+        "last_modified": "2026-01-01T00:00:00.000Z",
+        "size": 19,
+        "writable": True,
+    }
+    page.evaluate(PUT, ["gold_progress.json", damaged])
+    broken = damaged | {"name": "08_play.ipynb", "path": "gold/08_play.ipynb", "type": "notebook"}
+    page.evaluate(PUT, ["gold/08_play.ipynb", broken | {"format": "json", "content": None}])
+    page.reload()
+    expect(page.locator("#files li", has_text="gold/08_play.ipynb")).to_be_visible()
+    page.close()
+    with visitor.lesson() as lesson:
+        lesson.wait_for_table()
+        lesson.python(SOLVE)
+        assert "damaged-1" in lesson.python("import os; print(os.listdir('.'))")
+
+
+def test_without_a_network_lessons_still_open_and_run(visitor: Visitor, host: Host) -> None:
+    visitor.keep_all()
+    folder = host.server.folder
+    host.stop()
+    try:
+        with visitor.lesson("klondike_rush/01_the_mountain.ipynb") as lesson:
+            lesson.wait_for_table()
+        front = visitor.open("fr/")
+        expect(front.locator("h1")).to_contain_text("or")
+        front.close()
+    finally:
+        host.start(folder)

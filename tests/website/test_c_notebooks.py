@@ -1,0 +1,45 @@
+"""What the quick notebooks say in the browser's Python is what is stored in them.
+
+`make site-check` does the same for every notebook.
+"""
+
+import pytest
+
+from tests.website.runner import check
+from tests.website.visitor import PYTHON, Visitor
+
+QUICK = (
+    "gold/03_digger_duel.ipynb",
+    "mine_for_gold/04_corridors.ipynb",
+    "klondike_rush/02_building.ipynb",
+)
+STOPPED = """
+from gold_widgets import lab, mine_for_gold
+print(lab.tournament(["random", "random"], games=10**6, game=mine_for_gold).games < 10**6)
+"""
+
+
+@pytest.mark.parametrize("path", QUICK)
+def test_a_notebook_says_what_is_stored_in_it(visitor: Visitor, path: str) -> None:
+    with visitor.lesson(path) as lesson:
+        assert check(lesson, path) == []
+
+
+def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor: Visitor) -> None:
+    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+        lesson.wait_for_python()
+        lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", STOPPED)
+        lesson.page.wait_for_timeout(3000)
+        lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
+        assert lesson.page.evaluate("() => globalThis.played") == "True"
+
+
+def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
+    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+        lesson.wait_for_python()
+        assert "Nothing can be installed" in lesson.python("%pip install numpy")
+        assert "one process only" in lesson.python(
+            "from gold_widgets import lab\nlab.tournament(['random', 'random'], apart=True)"
+        )
+        assert "matplotlib" in lesson.python("lab.simulate(50).plot()")
+        assert lesson.python("import sys; print('numpy' in sys.modules)") == "False"

@@ -1,0 +1,106 @@
+"""Python as the site serves it: static/pyodide with its core, static/wheels with every package.
+
+Both are used by the notebooks' kernel and by the page with nothing but a table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import zipfile
+from email.parser import HeaderParser
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from website import pyodide, wheels
+from website.places import CACHE, HERE
+from website.tools import node
+
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+KEPT = 3
+"""How many earlier bundles are kept, so that going back and forth between branches is quick."""
+
+
+def build(static: Path) -> list[str]:
+    """Write the bundle into the site's folder static/, and return the names of its packages."""
+    core = pyodide.core(CACHE)
+    gathered = CACHE / "gathered"
+    shutil.rmtree(gathered, ignore_errors=True)
+    gathered.mkdir(parents=True)
+    wheels.gather(CACHE, gathered)
+    packed = _packed(core, gathered)
+    (static / "pyodide").mkdir(parents=True)
+    (static / "wheels").mkdir()
+    for name in CORE:
+        shutil.copy(core / name, static / "pyodide")
+    shutil.copy(packed / "python_stdlib.zip", static / "pyodide")
+    for wheel in packed.glob("*.whl"):
+        shutil.copy(wheel, static / "wheels")
+    lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
+    # None of Pyodide's own packages, so that all come from here and none from a content network.
+    lock["packages"] = _locked(static / "wheels")
+    (static / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    return list(lock["packages"])
+
+
+def _packed(core: Path, gathered: Path) -> Path:
+    """Return a folder with packed wheels and library, made once for the same wheels."""
+    content = hashlib.sha256(pyodide.VERSION.encode())
+    for path in sorted([*gathered.glob("*.whl"), *(HERE / "packing").glob("*.*")]):
+        content.update(path.name.encode() + _content(path))
+    folder = CACHE / f"packed-{content.hexdigest()[:12]}"
+    if not (folder / "done").exists():
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        node("Packing Python's modules", HERE / "packing/pack.mjs", core, gathered, folder)
+        (folder / "done").touch()
+    (folder / "done").touch()
+    bundles = sorted(CACHE.glob("packed-*/done"), key=lambda path: path.stat().st_mtime)
+    for old in bundles[:-KEPT]:
+        shutil.rmtree(old.parent)
+    return folder
+
+
+def _content(path: Path) -> bytes:
+    """Return what is in a file; of a wheel, whatever the date of what is in it."""
+    if path.suffix != ".whl":
+        return path.read_bytes()
+    with zipfile.ZipFile(path) as wheel:
+        return repr(sorted((file.filename, file.CRC) for file in wheel.infolist())).encode()
+
+
+def _locked(folder: Path) -> dict[str, dict[str, object]]:
+    """Describe wheels as Pyodide wants to know them: name → entry."""
+    found = {_name(wheel): wheel for wheel in sorted(folder.glob("*.whl"))}
+    return {name: _entry(name, wheel, set(found)) for name, wheel in found.items()}
+
+
+def _name(wheel: Path) -> str:
+    return canonicalize_name(wheel.name.split("-")[0])
+
+
+def _entry(name: str, wheel: Path, known: set[str]) -> dict[str, object]:
+    with zipfile.ZipFile(wheel) as files:
+        names = files.namelist()
+        about = next(path for path in names if path.endswith(".dist-info/METADATA"))
+        metadata = HeaderParser().parsestr(files.read(about).decode())
+    needs = {
+        canonicalize_name(requirement.name)
+        for requirement in map(Requirement, metadata.get_all("Requires-Dist") or [])
+        if not requirement.marker or "extra" not in str(requirement.marker)
+    }
+    tops = {path.split("/")[0].split(".")[0] for path in names if path.endswith((".py", ".pyc"))}
+    return {
+        "name": name,
+        "version": metadata["Version"],
+        "file_name": f"../wheels/{wheel.name}",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": sorted(top for top in tops if "-" not in top),
+        "depends": sorted(needs & known),
+        "unvendored_tests": False,
+    }

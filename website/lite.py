@@ -1,0 +1,80 @@
+"""JupyterLite around the course: JupyterLab in the page, its settings and its extensions."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from website.places import CACHE, HERE
+from website.tools import run
+
+KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+UNUSED = ("jupyterlab_pygments",)
+"""Come along with what builds the site, and have nothing to do in it."""
+
+
+def build(site: Path, course: Path, packages: list[str]) -> None:
+    """Build JupyterLab and the course into an empty folder."""
+    lite = CACHE / "lite"
+    shutil.rmtree(lite, ignore_errors=True)
+    lite.mkdir(parents=True)
+    _write(lite / "jupyter-lite.json", _settings(packages))
+    _write(lite / "overrides.json", OVERRIDES)
+    run(
+        "Building JupyterLite",
+        *(sys.executable, "-m", "jupyterlite_core.app", "build"),
+        *("--lite-dir", lite, "--output-dir", site, "--contents", course),
+        *("--apps", "lab", "--no-sourcemaps", "--no-libarchive"),
+        folder=lite,
+    )
+    for name in UNUSED:
+        shutil.rmtree(site / "extensions" / name, ignore_errors=True)
+    shutil.copytree(HERE / "extension", site / "extensions" / OURS["name"])
+    config = site / "jupyter-lite.json"
+    settings = json.loads(config.read_text(encoding="utf-8"))
+    data = settings["jupyter-config-data"]
+    data["federated_extensions"] = [
+        *(each for each in data["federated_extensions"] if each["name"] not in UNUSED),
+        OURS,
+    ]
+    _write(config, settings)
+
+
+def _settings(packages: list[str]) -> dict[str, object]:
+    return {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "gold_widgets",
+            "goldWidgetsRoom": "true",
+            "exposeAppInBrowser": True,
+            "disabledExtensions": ["@jupyterlab/apputils-extension:announcements"],
+            "litePluginSettings": {
+                KERNEL: {
+                    "pyodideUrl": "./static/pyodide/pyodide.mjs",
+                    "disablePyPIFallback": True,
+                    "loadPyodideOptions": {"packages": packages},
+                }
+            },
+        },
+    }
+
+
+OURS = {
+    "name": "gold-widgets-site",
+    "load": "static/remoteEntry.js",
+    "extension": "./extension",
+}
+OVERRIDES: dict[str, object] = {
+    # Dark for those whose system is.
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    # Each Python takes some 100 MB.
+    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 15},
+}
+"""Settings of JupyterLab itself."""
+
+
+def _write(path: Path, content: object) -> None:
+    path.write_text(json.dumps(content, indent=1), encoding="utf-8")

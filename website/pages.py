@@ -1,0 +1,75 @@
+"""The pages around JupyterLab: their scripts, and what is put into JupyterLab's own page."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from gold_widgets.engine.words import LANGUAGES
+from website.places import HERE
+
+SOURCES = HERE / "pages"
+PLAIN = ("bar.css", "storage.js", "work.js")
+
+START = "00_start_here"
+
+HEAD = """\
+<link rel="stylesheet" href="../bar.css">
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
+<script type="module" src="../start.js"></script>
+</head>"""
+LINE = """\
+<div id="gold-start" role="status">If this line stays for more than a minute, this browser is too \
+old for the course, or scripts are blocked: use a newer Chrome, Edge, Firefox or Safari.</div>
+"""
+
+
+def words() -> dict[str, dict[str, str]]:
+    """Return what the pages say: language → name → words."""
+    found = {}
+    for language in LANGUAGES:
+        text = (HERE / "words" / f"{language}.json").read_text(encoding="utf-8")
+        found[language] = json.loads(text)
+        found[language]["folder"] = "" if language == "en" else f"{language}/"
+    return found
+
+
+def write(site: Path, course: dict[str, str]) -> None:
+    """Write the scripts, and prepare JupyterLab's page for them."""
+    for name in PLAIN:
+        shutil.copy(SOURCES / name, site)
+    settings = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))
+    _fill(site, "site.js", LITE=settings["jupyter-config-data"]["appVersion"])
+    told = words()
+    for own in told.values():
+        own["start"] = in_language(START, own["folder"], course)
+    _fill(site, "words.js", WORDS=told)
+    _fill(site, "start.js", EARLY=_early(site))
+    page = site / "lab" / "index.html"
+    text = page.read_text(encoding="utf-8")
+    text = text.replace("</head>", HEAD, 1).replace("<title>JupyterLite</title>", TITLE, 1)
+    page.write_text(text.replace("<noscript>", f"{LINE}<noscript>", 1), encoding="utf-8")
+
+
+def in_language(name: str, folder: str, course: dict[str, str]) -> str:
+    """Return the path of a notebook in a language, or in English where it is not translated."""
+    return next(path for path in (f"{folder}{name}.ipynb", f"{name}.ipynb") if path in course)
+
+
+TITLE = "<title>gold_widgets</title>"
+
+
+def _fill(site: Path, name: str, **values: object) -> None:
+    text = (SOURCES / name).read_text(encoding="utf-8")
+    for key, value in values.items():
+        text = text.replace(f'"@{key}@"', json.dumps(value, ensure_ascii=False))
+    (site / name).write_text(text, encoding="utf-8")
+
+
+def _early(site: Path) -> list[tuple[str, int]]:
+    """Return what Python will need, with sizes: the line is idle while JupyterLab starts."""
+    core = site / "static" / "pyodide"
+    files = [*sorted(core.iterdir(), key=lambda path: -path.stat().st_size)]
+    files += sorted((site / "static" / "wheels").iterdir())
+    return [(path.relative_to(site).as_posix(), path.stat().st_size) for path in files]

@@ -1,0 +1,139 @@
+// The site without a network, and never two versions of it at once.
+//
+// A version is its files and their hashes, written here when the site is built. Either all of its
+// files are kept, each with the right hash, and then every answer comes from them; or not, and then
+// every answer comes from the network. A newer version is gathered beside the one in use, and takes
+// over when that one's pages are closed or somebody asks for it.
+const VERSION = "@VERSION@";
+const FILES = new Map("@FILES@");
+const NAME = `gold_widgets-${VERSION}`;
+const MARK = "complete";
+// At the time when the first page needs the line and the processor, one after the other is enough.
+const AT_ONCE = 4;
+
+const scope = self.registration.scope;
+const address = (path) => new URL(path, scope).href;
+
+// A folder stands for its index.html; what is asked beyond the path is for the page alone.
+const pathOf = (url) => {
+  if (!url.startsWith(scope)) return null;
+  const path = decodeURIComponent(url.slice(scope.length).split(/[?#]/)[0]);
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+};
+
+let isComplete = false;
+
+async function complete() {
+  isComplete ||= Boolean(await caches.match(address(MARK), { cacheName: NAME }));
+  return isComplete;
+}
+
+// Brings one file, from another version's cache if it is the same there. Any other content than the
+// one that belongs to this version is refused.
+async function bring(cache, path, hash, older) {
+  const key = address(path);
+  if (await cache.match(key)) return;
+  const known = await older.get(hash)?.();
+  if (known) return void (await cache.put(key, known));
+  const answer = await fetch(key, { cache: "no-cache", integrity: `sha256-${hash}` });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(key, plain(answer, hash));
+}
+
+// A page that was redirected may not be shown; and the hash is noted for later versions.
+const plain = (answer, hash) => {
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set("x-hash", hash);
+  return new Response(answer.body, { status: 200, headers });
+};
+
+// What earlier versions have kept: hash → how to get it.
+async function kept() {
+  const found = new Map();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("gold_widgets-") || name === NAME) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const hash = (await cache.match(request))?.headers.get("x-hash");
+      if (hash) found.set(hash, () => cache.match(request));
+    }
+  }
+  return found;
+}
+
+let filling = null;
+
+function fill() {
+  filling ??= gather().finally(() => (filling = null));
+  return filling;
+}
+
+async function gather() {
+  if (await complete()) return;
+  const [cache, older] = await Promise.all([caches.open(NAME), kept()]);
+  const waiting = [...FILES];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await bring(cache, ...next, older);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await cache.put(address(MARK), new Response(VERSION));
+  isComplete = true;
+}
+
+async function install() {
+  const before = self.registration.active;
+  const isKept = before && (await caches.keys()).some((name) => name.startsWith("gold_widgets-"));
+  // A first visit has better things to do now: the page asks later.
+  if (isKept) await gather();
+  else await take();
+}
+
+async function tidy() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("gold_widgets-") && name !== NAME) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function answered(request, path) {
+  const own = (await complete()) && (await caches.match(address(path), { cacheName: NAME }));
+  return own || fetch(request);
+}
+
+const tell = async (event, asked) => {
+  const windows = await self.clients.matchAll({ type: "window" });
+  if (asked === "fill") {
+    await fill().catch((error) => {
+      console.warn("Not kept for later:", error);
+      return self.registration.update();
+    });
+    event.source?.postMessage({ gold: isComplete ? "kept" : "not kept" });
+  } else if (asked === "take") {
+    // Other pages still need the files of their version.
+    if (windows.length > 1) event.source?.postMessage({ gold: "others" });
+    else await take();
+  } else if (asked === "version") {
+    event.source?.postMessage({ gold: "version", version: VERSION, kept: await complete() });
+  }
+};
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+self.addEventListener("message", (event) => {
+  if (event.data?.gold) event.waitUntil(tell(event, event.data.gold));
+});
+self.addEventListener("fetch", (event) => {
+  const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
+  if (!FILES.has(path)) return;
+  event.stopImmediatePropagation();
+  event.respondWith(answered(event.request, path));
+});
+
+// JupyterLite's own passes files between kernels and pages. It would take over at once.
+const take = self.skipWaiting.bind(self);
+self.skipWaiting = async () => {};
+self.importScripts("lite-worker.js");

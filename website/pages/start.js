@@ -1,0 +1,97 @@
+// In JupyterLab's page, before JupyterLab: fetches Python meanwhile, and says how far it is.
+import { keep } from "./site.js";
+import { forgetTabs } from "./storage.js";
+import { words as told } from "./words.js";
+
+const EARLY = "@EARLY@";
+const QUIET_MS = 3000;
+const LATE_MS = 60_000;
+
+const words = told();
+const line = document.getElementById("gold-start");
+line.addEventListener("click", () => line.remove());
+let late = 0;
+// What the pupil should know, but need not know before the table is there.
+let trouble = "";
+
+const say = (text) => {
+  if (line.isConnected && line.textContent !== text) line.textContent = text;
+};
+
+// Whatever else is wrong, this is said and stays.
+const fail = (text) => {
+  clearTimeout(late);
+  line.classList.add("gold-failed");
+  line.textContent = text;
+  document.body.append(line);
+};
+
+const missing = () => {
+  if (typeof WebAssembly !== "object") return words.noWebAssembly;
+  if (!Promise.withResolvers && !Array.prototype.toSorted) return words.tooOld;
+  return "";
+};
+
+// Without storage a pupil can play, but keeps nothing.
+async function storage() {
+  try {
+    await new Promise((resolve, reject) => {
+      const opened = indexedDB.open("gold_widgets-try");
+      opened.addEventListener("success", () => resolve(opened.result.close()));
+      opened.addEventListener("error", () => reject(opened.error));
+    });
+    return navigator.serviceWorker ? "" : words.noWorker;
+  } catch {
+    return words.noStorage;
+  }
+}
+
+async function fetchEarly() {
+  const total = EARLY.reduce((sum, [, size]) => sum + size, 0);
+  let done = 0;
+  const count = async ([path]) => {
+    const answer = await fetch(new URL(path, import.meta.url), { priority: "low" });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    const reader = answer.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      done += part.value.length;
+      say(words.fetching.replace("{percent}", Math.floor((100 * done) / total)));
+    }
+  };
+  await Promise.all(EARLY.map(count));
+}
+
+// Told by the extension in JupyterLab (website/extension).
+globalThis.goldWidgets = {
+  words,
+  // Python answers.
+  ready() {
+    clearTimeout(late);
+    if (trouble) say(trouble);
+    else line.remove();
+    setTimeout(() => keep().catch(() => {}), QUIET_MS);
+  },
+  failed: () => fail(words.noPython),
+};
+
+// JupyterLab alone would ask what to do; here everything begins with the first lesson.
+const address = new URL(location.href);
+if (!address.searchParams.has("path")) {
+  address.searchParams.set("path", words.start);
+  history.replaceState(null, "", address);
+}
+
+async function start() {
+  const problem = missing();
+  if (problem) return fail(problem);
+  say(words.starting);
+  // One lesson at a time: the one in the address, which the extension keeps up to date.
+  forgetTabs().catch(() => {});
+  late = setTimeout(() => fail(words.slow), LATE_MS);
+  storage().then((said) => (trouble = said));
+  // What the service worker has kept comes quickly when it is asked for.
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  if (!isKept) await fetchEarly().then(() => say(words.starting));
+}
+
+start().catch(() => fail(words.noFile));
