@@ -4,11 +4,13 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
+from gold_widgets.engine.words import translations
 from tests.browser.notebook import Notebook, wait_for_paint
 from tests.browser.table import Table
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 GOLD = NOTEBOOKS / "gold"
+OPEN = "(path) => jupyterapp.shell.currentWidget?.context?.path === path"
 WHERE = "(id) => rig.cells.findIndex((cell) => cell.model.id === id)"
 
 
@@ -30,17 +32,32 @@ def table(notebook: Notebook, name: str) -> Table:
     return Table(notebook, before)
 
 
-def answer(notebook: Notebook, name: str, wrong: str, right: str, why: str) -> None:
-    """Answer a prediction wrong, then right, and read what it says to each."""
+def answer(
+    notebook: Notebook, name: str, wrong: str, right: str, why: str, language: str = "en"
+) -> None:
+    """Answer a prediction wrong, then right, and read what it says to each.
+
+    The answers are given in English; on the screen they are in the notebook's language.
+    """
+    gettext = translations(language).gettext
+    wrong, right = (_said(each, language) for each in (wrong, right))
     board = cell(notebook, name).locator(".gold-table")
     wait_for_paint(board.locator("canvas"))
     status = board.locator(".gold-status")
     board.get_by_role("button", name=wrong, exact=True).click()
-    expect(status).to_contain_text("Not quite.")
+    expect(status).to_contain_text(gettext("Not quite."))
     expect(board.get_by_role("button", name=f"✗ {wrong}")).to_be_disabled()
     board.get_by_role("button", name=right, exact=True).click()
-    expect(status).to_contain_text("Right!")
+    expect(status).to_contain_text(gettext("Right!"))
     expect(status).to_contain_text(why)
+
+
+def _said(choice: str, language: str) -> str:
+    """Say an answer in a language; an amount is written as it is there."""
+    gettext = translations(language).gettext
+    if choice.startswith("$"):
+        return gettext("${dollars}").format(dollars=choice.removeprefix("$"))
+    return gettext(choice)
 
 
 def rewrite(notebook: Notebook, name: str, old: str, new: str) -> Locator:
@@ -85,3 +102,21 @@ def play_turns(table: Table, flips: str) -> None:
             return
         if is_open and number < len(spots):
             table.use("continue")
+
+
+def play(goal: Table, moves: str) -> None:
+    """Do what a person does, and Continue until it is asked again, or the puzzle has ended.
+
+    A move is the name of a spot, or else of a button below.
+    """
+    for move in moves.split():
+        if goal.spot(move).count():
+            goal.press(move)
+        else:
+            goal.use(f"part {move}")
+        goal.settle()
+        while goal.tool("continue").get_attribute("aria-disabled") != "true":
+            if goal.banner.get_attribute("data-ending"):
+                return
+            goal.use("continue")
+            goal.settle()

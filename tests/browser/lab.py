@@ -78,14 +78,15 @@ class Lab:
         (self.folder / name).write_text(json.dumps(notebook), encoding="utf-8")
         return name
 
-    def copy(self, path: Path) -> str:
+    def copy(self, path: Path, name: str = "") -> str:
         """Store a copy of a notebook, as if it had never been run, and return its name."""
+        name = name or path.name
         notebook = json.loads(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:
             if cell["cell_type"] == "code":
                 cell |= {"execution_count": None, "outputs": []}
-        (self.folder / path.name).write_text(json.dumps(notebook), encoding="utf-8")
-        return path.name
+        (self.folder / name).write_text(json.dumps(notebook), encoding="utf-8")
+        return name
 
     def ask(self, path: str, /, method: str = "GET", **body: object) -> object:
         """Ask the server's own API."""

@@ -34,7 +34,7 @@ window.rig = {
   // Closes all notebooks; says whether JupyterLab is then as it was before them.
   async leave() {
     if (document.querySelector(".jp-Dialog")) return false;
-    await jupyterapp.commands.execute("docmanager:save");
+    await jupyterapp.commands.execute("docmanager:save-all");
     await jupyterapp.commands.execute("application:close-all");
     return !document.querySelector(".jp-Dialog, .jp-Notebook");
   },

@@ -11,6 +11,7 @@ from gold_widgets.lessons.keeping import FILE
 from tests.browser.course import (
     GOLD,
     NOTEBOOKS,
+    OPEN,
     answer,
     cell,
     play_in_vain,
@@ -23,7 +24,6 @@ from tests.notebooks import course
 from tests.notebooks.test_markdown import MARKDOWN
 
 STRIKE, DUEL = "The digger carries out the gold", "The weaker digger is chased away"
-OPEN = "(path) => jupyterapp.shell.currentWidget?.context?.path === path"
 BANG, NOTHING = "Both cards leave the game", "Nothing: both are turned face down again"
 
 

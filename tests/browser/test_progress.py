@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 from gold_widgets.lessons import lines
 from gold_widgets.lessons.progress import FILE
 from gold_widgets.tables.links import START
+from tests.browser.course import OPEN
 from tests.browser.notebook import Notebook
 
 ASK = """from gold_widgets import Predict, gold, progress
 Predict(gold.scenario("R4 $3 B5 $4", rules=gold.Rules(rush_at=0)), "a1 b1", name="{name}")"""
-OPEN = "(path) => jupyterapp.shell.currentWidget?.context?.path === path"
 RIGHT, WRONG = "The digger carries out the gold", "The weaker digger is chased away"
 
 
