@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
@@ -75,10 +74,14 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
         return ""
     by_fold = {name.casefold(): name for name in known}
     match = by_fold.get(word.casefold()) or by_fold.get(word.casefold()[::-1])
-    close = [match] if match else get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
-    if not close:
-        return ""
-    return Sentence(" Did you mean {word}?", word=by_fold[close[0].casefold()])
+    if not match:
+        from difflib import get_close_matches  # needed once in a while
+
+        close = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
+        if not close:
+            return ""
+        match = by_fold[close[0]]
+    return Sentence(" Did you mean {word}?", word=match)
 
 
 def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 def signed(value: Fraction | float, language: str | None = None) -> str:
     """Write a number for people: with its sign, rounded to a tenth.
 
+    >>> from fractions import Fraction
     >>> signed(Fraction(4)), signed(Fraction(-1, 3)), signed(Fraction(0))
     ('+4', '-0.3', '0')
     >>> signed(Fraction(-1, 3), "fr")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from gold_widgets.games.gold.chances import odds
 from gold_widgets.games.gold.kinds import UNKNOWN, kinds_of
-from gold_widgets.games.gold.odds import odds
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from gold_widgets.games.gold.explain import as_subject, name_card
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.judging import Flip, Part
-    from gold_widgets.games.gold.review import Review, Total
+    from gold_widgets.games.gold.reviewing import Review, Total
 
 
 _PARTS: tuple[Part, ...] = ("luck", "memory", "choice")

@@ -9,10 +9,10 @@ from gold_widgets.engine.figures import number, signed
 from gold_widgets.engine.players import any_of
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.words import translations
+from gold_widgets.games.gold.chances import odds
 from gold_widgets.games.gold.choosing import favorites
 from gold_widgets.games.gold.hints import advice, what_to_flip
 from gold_widgets.games.gold.kinds import UNKNOWN, kinds_of
-from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.outlook import Outlook, Worth, top
 
 if TYPE_CHECKING:

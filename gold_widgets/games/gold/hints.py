@@ -8,14 +8,14 @@ from gold_widgets.engine.figures import percent, signed
 from gold_widgets.engine.players import checked_level
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
+from gold_widgets.games.gold.chances import best, odds
 from gold_widgets.games.gold.explain import as_object
-from gold_widgets.games.gold.odds import best, odds
 from gold_widgets.games.gold.reasons import costs_me, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gold_widgets.games.gold.odds import Odds
+    from gold_widgets.games.gold.chances import Odds
     from gold_widgets.games.gold.views import View
 
 

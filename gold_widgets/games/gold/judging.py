@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, get_args
 
-from gold_widgets.games.gold.odds import odds
+from gold_widgets.games.gold.chances import odds
 from gold_widgets.games.gold.views import Memory, View, view
 
 if TYPE_CHECKING:

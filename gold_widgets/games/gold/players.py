@@ -14,10 +14,10 @@ from gold_widgets.engine.figures import signed
 from gold_widgets.engine.players import Explaining, Player, any_of, called
 from gold_widgets.engine.recall import Keep, Perfect, Recall
 from gold_widgets.engine.words import translations
+from gold_widgets.games.gold.chances import odds
 from gold_widgets.games.gold.choosing import favorites
 from gold_widgets.games.gold.expert import ExpertPlayer
 from gold_widgets.games.gold.hints import advice
-from gold_widgets.games.gold.odds import odds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.words import translations
 
 if TYPE_CHECKING:
-    from gold_widgets.games.gold.review import Review, Total
+    from gold_widgets.games.gold.reviewing import Review, Total
 
 
 def tell_verdict(review: Review, total: Total) -> str:

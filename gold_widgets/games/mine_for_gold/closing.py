@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.games.mine_for_gold.layout import Row, color_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout, Pile
@@ -70,24 +70,27 @@ def torn_rows(lines: Grid) -> list[Torn]:
     return rows
 
 
-def tear(layout: Layout, gone: Container[tuple[int, int]]) -> tuple[tuple[Card, ...], list[Torn]]:
-    """Take the piles of some cells, each a row and a column; return their cards, and what is left.
+def tear(layout: Layout, gone: Mapping[int, Collection[int]]) -> tuple[list[Card], list[Torn]]:
+    """Take piles, by row the columns of those gone; return their cards, and what is left.
 
     The rows are those that `torn_rows` finds in the same layout with gaps, but found sooner.
     """
     taken: list[Card] = []
     rows = []
     for index, (_, left, piles) in enumerate(layout):
-        columns, kept = [], []
+        if index not in gone:
+            rows.append(Torn(index, tuple(range(left, left + len(piles))), piles))
+            continue
+        columns, kept, lost = [], [], gone[index]
         for column, pile in enumerate(piles, left):
-            if (index, column) in gone:
+            if column in lost:
                 taken += pile
             else:
                 columns.append(column)
                 kept.append(pile)
         if kept:
             rows.append(Torn(index, tuple(columns), tuple(kept)))
-    return tuple(taken), rows
+    return taken, rows
 
 
 def closings(lines: Grid) -> tuple[Closing, ...]:
@@ -205,6 +208,12 @@ def _row_cost(row: Shape, start: int, down: int) -> int:
     return total
 
 
+@lru_cache(maxsize=8192)
+def _prices(row: Shape, down: int, first: int, end: int) -> tuple[tuple[int, int], ...]:
+    """Return cost and column, cheapest first, for all columns in which a row might begin."""
+    return tuple(sorted([(_row_cost(row, start, down), start) for start in range(first, end)]))
+
+
 class _Search:
     """Goes through the rows from the top, the cheapest column first, and turns back in time."""
 
@@ -227,14 +236,13 @@ class _Search:
         if self.floors[0] <= self.best:
             self._place(0, 0, [])
 
-    def _options(self, index: int) -> list[tuple[int, int]]:
+    def _options(self, index: int) -> tuple[tuple[int, int], ...]:
         """Return cost and column, cheapest first.
 
         A row that lay wholly beside all there was could come nearer, and would cost less.
         """
         row, down = self.rows[index], self.top + index - self.rows[index].line
-        starts = range(self.first - self.widths[index] + 1, self.last + 1)
-        return sorted([(_row_cost(row, start, down), start) for start in starts])
+        return _prices(row, down, self.first - self.widths[index] + 1, self.last + 1)
 
     def _place(self, index: int, spent: int, starts: list[int]) -> None:
         if index == len(self.rows):

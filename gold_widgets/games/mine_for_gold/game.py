@@ -11,7 +11,6 @@ from gold_widgets.engine.pictures import mime_bundle
 from gold_widgets.games.mine_for_gold.cards import BY_CODE
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.events import Chosen, GameOver, Revealed, RoundBegan
-from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.games.mine_for_gold.position import Position, best_seats, silver_in
 from gold_widgets.games.mine_for_gold.settling import Round
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.events import Event
+    from gold_widgets.games.mine_for_gold.laying import Place
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout
     from gold_widgets.games.mine_for_gold.position import Choices, Hands
     from gold_widgets.games.mine_for_gold.settling import Queue, Treasure
@@ -46,6 +46,7 @@ class Game(HasPast, Position):
         treasure: Treasure,
         before: Game | None = None,
         move: str | None = None,
+        options: tuple[Place, ...] | None = None,
     ) -> None:
         """Hold the parts; `deal`, `scenario` and `play` are the ways to get a game."""
         self._setup = setup
@@ -56,6 +57,7 @@ class Game(HasPast, Position):
         self._closer = closer
         self._queue = queue
         self._treasure = treasure
+        self._options = options
         self._before = before
         self._move = move
         self._events: tuple[Event, ...] | None = None  # told when first asked for
@@ -130,8 +132,8 @@ class Game(HasPast, Position):
     def _reveal(self, chosen: Choices, move: str, tell: list[Event] | None) -> Game:
         """Turn up all cards; the highest number is laid first (M2)."""
         left = []
-        for hand, card in zip(self._hands, chosen, strict=True):
-            at = hand.index(card)
+        for seat, hand in enumerate(self._hands):
+            at = hand.index(chosen[seat])
             left.append(hand[:at] + hand[at + 1 :])
         hands = tuple(left)
         queue: Queue = tuple(sorted(enumerate(chosen), key=_order))  # type: ignore[arg-type]
@@ -142,7 +144,7 @@ class Game(HasPast, Position):
 
     def _lay(self, move: str, tell: list[Event] | None) -> Game:
         """Lay the card whose turn it is in a place that its player chose."""
-        options = places(self._layout, self._queue[0][1])
+        options = self._places()
         for place in options:
             if place.word == move:
                 center = Round(self.seats, self._layout, self._queue, self._treasure, tell)
@@ -179,6 +181,7 @@ class Game(HasPast, Position):
             center.treasure,
             self,
             move,
+            center.options,
         )
 
     def _told_end(self, hands: Hands, treasure: Treasure) -> Event:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from gold_widgets.games.mine_for_gold.cards import SILVER, Card
 from gold_widgets.games.mine_for_gold.layout import Row
 
 if TYPE_CHECKING:
-    from gold_widgets.games.mine_for_gold.layout import Layout
+    from collections.abc import Iterable
+
+    from gold_widgets.games.mine_for_gold.layout import Layout, Pile
 
 Verb = Literal["on", "left", "right", "above", "below", "start"]
 VERBS: tuple[Verb, ...] = ("on", "left", "right", "above", "below")
@@ -41,9 +44,7 @@ def places(layout: Layout, card: Card) -> tuple[Place, ...]:
         return (START,)  # M8
     color, number = card.color, card.number
     if color == SILVER:  # M10
-        return tuple(
-            place for index in range(len(layout)) for place in in_row(layout[index], index, number)
-        )
+        return _in_rows(layout, range(len(layout)), number)
     waiting: list[int] = []
     for index, row in enumerate(layout):
         if row.color == color:  # M3
@@ -51,8 +52,12 @@ def places(layout: Layout, card: Card) -> tuple[Place, ...]:
         if not row.color:
             waiting.append(index)
     if waiting:  # M11, MR8
-        return tuple(place for index in waiting for place in in_row(layout[index], index, number))
+        return _in_rows(layout, waiting, number)
     return new_row(layout, number)
+
+
+def _in_rows(layout: Layout, rows: Iterable[int], number: int) -> tuple[Place, ...]:
+    return tuple([place for index in rows for place in in_row(layout[index], index, number)])
 
 
 def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
@@ -63,31 +68,28 @@ def in_row(row: Row, index: int, number: int) -> tuple[Place, ...]:
         return (Place("right", index, len(piles) - 1, highest),)
     if number < lowest.number:
         return (Place("left", index, 0, lowest),)
-    distances = [abs(pile[-1].number - number) for pile in piles]
-    nearest = min(distances)
-    return tuple(
-        [
-            Place("on", index, at, piles[at][-1])
-            for at, distance in enumerate(distances)
-            if distance == nearest
-        ]
-    )
+    return _nearest(number, ("on", index, piles))
 
 
 def new_row(layout: Layout, number: int) -> tuple[Place, ...]:
     """M4, MR2: above the top row or below the bottom one, at the nearest card of these."""
+    last = len(layout) - 1
+    return _nearest(number, ("above", 0, layout[0].piles), ("below", last, layout[last].piles))
+
+
+def _nearest(number: int, *sides: tuple[Verb, int, tuple[Pile, ...]]) -> tuple[Place, ...]:
+    """Return the places at those visible cards whose numbers are the nearest (MR1)."""
     nearest = 99
     found: list[tuple[Verb, int, int, Card]] = []
-    sides: tuple[tuple[Verb, int], ...] = (("above", 0), ("below", len(layout) - 1))
-    for verb, index in sides:
-        for at, pile in enumerate(layout[index].piles):
+    for verb, index, piles in sides:
+        for at, pile in enumerate(piles):
             top = pile[-1]
             distance = abs(top.number - number)
             if distance < nearest:
                 nearest, found = distance, [(verb, index, at, top)]
             elif distance == nearest:
                 found.append((verb, index, at, top))
-    return tuple([Place(*place) for place in found])
+    return tuple(starmap(Place, found))
 
 
 def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:
@@ -96,11 +98,10 @@ def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:
     color = "" if card.color == SILVER else card.color
     if verb == "start":
         return (Row(color, 0, ((card,),)),), 0, 0
-    row = layout[index]
+    own, left, piles = layout[index]
     if verb in ("above", "below"):
-        fresh = Row(color, row.at + at, ((card,),))
+        fresh = Row(color, left + at, ((card,),))
         return ((fresh, *layout), 0, 0) if verb == "above" else ((*layout, fresh), index + 1, 0)
-    color, left, piles = row.color or color, row.at, row.piles
     if verb == "on":
         piles = (*piles[:at], (*piles[at], card), *piles[at + 1 :])
     elif verb == "right":
@@ -109,4 +110,4 @@ def put(layout: Layout, card: Card, place: Place) -> tuple[Layout, int, int]:
         piles, left = ((card,), *piles), left - 1
         if left < 0:  # everything else now begins one column further right
             layout, left = tuple([Row(c, place + 1, each) for c, place, each in layout]), 0
-    return (*layout[:index], Row(color, left, piles), *layout[index + 1 :]), index, at
+    return (*layout[:index], Row(own or color, left, piles), *layout[index + 1 :]), index, at

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from gold_widgets.engine.seats import Seat
     from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.laying import Place
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout
     from gold_widgets.games.mine_for_gold.settling import Queue, Treasure
     from gold_widgets.games.mine_for_gold.setup import Setup
@@ -36,6 +37,7 @@ class Position:
         "_gaps",
         "_hands",
         "_layout",
+        "_options",
         "_queue",
         "_setup",
         "_treasure",
@@ -49,6 +51,7 @@ class Position:
     _closer: int
     _queue: Queue
     _treasure: Treasure
+    _options: tuple[Place, ...] | None  # found on the way here, if somebody has to choose
 
     @property
     def setup(self) -> Setup:
@@ -150,10 +153,8 @@ class Position:
     @property
     def to_move(self) -> int:
         """The first of the actors; once the game is over, the seat asked first."""
-        if self._gaps is None and not self._queue:
-            first = self._setup.first
-            if not first:  # nearly always
-                return self._chosen.index(None) if self._hands[0] else 0
+        if not self._queue and self._gaps is None and not self._setup.first:  # nearly always
+            return self._chosen.index(None) if self._hands[0] else 0
         actors = self.actors
         return actors[0] if actors else self._setup.first
 
@@ -173,7 +174,11 @@ class Position:
             return ()
         if self._gaps is not None:
             return tuple([way.word for way in closings(self._gaps)])
-        return tuple([place.word for place in places(self._layout, self._queue[0][1])])
+        return tuple([place.word for place in self._places()])
+
+    def _places(self) -> tuple[Place, ...]:
+        """Return where the card whose turn it is may be laid: looked for, if nobody has yet."""
+        return self._options or places(self._layout, self._queue[0][1])
 
     def __eq__(self, other: object) -> bool:
         """Compare seats, rules and where all cards are; not how the position came about."""

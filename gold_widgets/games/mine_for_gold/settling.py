@@ -53,7 +53,7 @@ Treasure = tuple[tuple["Card", ...], ...]
 class Round:
     """The center while cards are laid one after the other."""
 
-    __slots__ = ("closer", "gaps", "layout", "queue", "seats", "tell", "treasure")
+    __slots__ = ("closer", "gaps", "layout", "options", "queue", "seats", "tell", "treasure")
 
     def __init__(
         self,
@@ -72,12 +72,15 @@ class Round:
         """The layout with gaps that somebody must choose how to close."""
         self.closer = 0
         """Whose choice that is."""
+        self.options: tuple[Place, ...] | None = None
+        """The places that somebody must choose from."""
 
     def go_on(self) -> None:
         """Lay all cards for which there is one place (MR14), until somebody has a choice."""
         while self.queue and self.gaps is None:
             options = places(self.layout, self.queue[0][1])
             if len(options) > 1:
+                self.options = options
                 return
             self.lay(options[0], 1)
 
@@ -85,12 +88,12 @@ class Round:
         """Lay the first card of the queue, and take what it completes."""
         seat, card = self.queue[0]
         before = self.layout
-        self.layout, row, pile = put(before, card, place)
-        self.queue = self.queue[1:]
+        layout, row, pile = put(before, card, place)
+        self.layout, self.queue = layout, self.queue[1:]
         if self.tell is not None:
             self.tell.append(told_lay(self.seats[seat], before, card, place, ways))
-        if is_complete_at(self.layout, row, pile):
-            self._take(seat, corridors(self.layout))
+        if is_complete_at(layout, row, pile):
+            self._take(seat, corridors(layout))
 
     def close(self, way: Closing, ways: int, rows: Sequence[Torn] | None = None) -> None:
         """Close the gaps, and take what that completes (M6, M7)."""
@@ -109,13 +112,17 @@ class Round:
     def _take(self, seat: int, found: Sequence[Corridor], rule: str = "M5") -> None:
         """Take all corridors at once (MR12), and close the gaps if there is one way (MR14)."""
         before = self.layout
-        taken, rows = tear(before, {cell for corridor in found for cell in corridor.cells})
+        gone: dict[int, set[int]] = {}
+        for corridor in found:
+            for row, column in corridor.cells:
+                gone.setdefault(row, set()).add(column)
+        taken, rows = tear(before, gone)
         mine = (*self.treasure[seat], *taken)
         self.treasure = (*self.treasure[:seat], mine, *self.treasure[seat + 1 :])
         if self.tell is not None:
             by = self.seats[seat]
             self.tell += [Completed(by, kind, cards, cells, rule) for kind, cells, cards in found]
-            self.tell.append(Taken(by, taken, len(mine), rule))
+            self.tell.append(Taken(by, tuple(taken), len(mine), rule))
         self.closer, self.layout = seat, ()
         ways = shortest(rows)
         if self.tell is not None or len(ways) > 1:  # nobody else looks at the gaps

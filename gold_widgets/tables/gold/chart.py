@@ -21,7 +21,7 @@ from gold_widgets.games.gold.judging import Part
 from gold_widgets.tables.gold import art, entrances
 
 if TYPE_CHECKING:
-    from gold_widgets.games.gold.review import Review, Total
+    from gold_widgets.games.gold.reviewing import Review, Total
 
 WIDTH = 760
 _LEFT, _RIGHT = 112, 704

@@ -11,7 +11,7 @@ from gold_widgets.tables.gold.table import GoldTable
 from gold_widgets.tables.options import spelled_out
 
 if TYPE_CHECKING:
-    from gold_widgets.games.gold.review import Review
+    from gold_widgets.games.gold.reviewing import Review
 
 
 @spelled_out(GoldTable)

@@ -11,7 +11,7 @@ from gold_widgets.tables.staging import Debrief, Moment
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.judging import Flip
-    from gold_widgets.games.gold.review import Review
+    from gold_widgets.games.gold.reviewing import Review
 
 
 def debrief(told: Review) -> Debrief:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine.words import spoken
 from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.review import Review
+from gold_widgets.games.gold.reviewing import Review
 from gold_widgets.games.gold.views import view
 from gold_widgets.tables.gold.arrangement import places
 from gold_widgets.tables.gold.chart import draw_review

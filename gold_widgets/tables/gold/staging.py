@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,6 @@ from gold_widgets.games.gold.events import (
     Strike,
     TurnedBack,
 )
-from gold_widgets.games.gold.odds import odds
 from gold_widgets.games.gold.views import Memory
 from gold_widgets.tables import staging
 from gold_widgets.tables.gold.arrangement import Places, checked_arrangement, places
@@ -35,7 +33,7 @@ if TYPE_CHECKING:
     from gold_widgets.tables.pieces import Spot, Step
     from gold_widgets.tables.staging import Debrief, Look
 
-_LITTLE = Fraction(1, 4)
+_LITTLE = 0.25
 """Where no flip promises or threatens more than this, none is shown as very good or very bad."""
 _NOTHING: Mapping[str, Card] = MappingProxyType({})
 
@@ -113,7 +111,7 @@ class GoldStaging(staging.Staging["Game", "View", Places]):
 
     def debrief(self, record: Record[Any], seat: int | None, language: str) -> Debrief:
         """Say what was luck, memory and choice."""
-        from gold_widgets.games.gold.review import review  # not needed until a game is over
+        from gold_widgets.games.gold.reviewing import review  # not needed until a game is over
         from gold_widgets.tables.gold.debriefing import debrief
 
         return debrief(review(record, seat, language=language, peek=self.peek))
@@ -144,6 +142,8 @@ def _open_after(events: Sequence[Any]) -> Mapping[str, Card]:
 
 def _heat(view: View, language: str) -> Heat:
     """Return how good each flip is: its lead, in proportion to the best or worst there is."""
+    from gold_widgets.games.gold.chances import odds  # slow to load, and asked for by few
+
     leads = {spot: flip.lead for spot, flip in odds(view).items()}
-    most = max([_LITTLE, *(abs(lead) for lead in leads.values())])
-    return {spot: (float(lead / most), signed(lead, language)) for spot, lead in leads.items()}
+    most = max([_LITTLE, *(abs(float(lead)) for lead in leads.values())])
+    return {spot: (float(lead) / most, signed(lead, language)) for spot, lead in leads.items()}

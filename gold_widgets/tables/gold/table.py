@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.games.gold.dealing import deal
-from gold_widgets.games.gold.review import Review, review
 from gold_widgets.tables import table
 from gold_widgets.tables.options import names_of, refuse_unknown
 from gold_widgets.tables.phrases import Phrases
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.games.gold.game import Game
     from gold_widgets.games.gold.judging import Flip
+    from gold_widgets.games.gold.reviewing import Review
     from gold_widgets.tables.seating import Kind
 
 
@@ -84,6 +84,8 @@ class GoldTable(table.Table):
 
     def review(self) -> Review:
         """Look at the game again: what was luck, memory and choice for the one who plays here."""
+        from gold_widgets.games.gold.reviewing import review  # not needed until a game is over
+
         return review(self.record, self._reviewed, language=self._words.language, peek=self._peek)
 
     def look_at(self, told: Review, flip: Flip) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from gold_widgets import gold
 from gold_widgets.games.gold.events import Explosion, RushTaken, Strike
 from gold_widgets.games.gold.game import begin
-from gold_widgets.games.gold.odds import Result
+from gold_widgets.games.gold.chances import Result
 
 NO_RUSH = gold.Rules(rush_at=0, stall="play_on")
 
