@@ -37,7 +37,9 @@ def before(game: str, exercise: Exercise) -> Any:  # noqa: ANN401 - a game of it
     """Return the game that an exercise begins with."""
     book = rulebook(game)
     if exercise.kind == "check":
-        return subject_of(book).read(exercise.position, exercise.options.get("players", 2))
+        subject = subject_of(book)
+        players = exercise.options.get("players", subject.PLAYERS)
+        return subject.read(exercise.position, players)
     return book.load(exercise.position).game
 
 

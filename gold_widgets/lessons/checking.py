@@ -32,7 +32,7 @@ def check(
     points: int | None = None,
     player: int | str | None = None,
     winner: str = "",
-    players: int | Sequence[str] = 2,
+    players: int | Sequence[str] | None = None,
     name: str = "",
     language: str | None = None,
     **own: object,
@@ -49,7 +49,7 @@ def check(
         points: How many points should be won.
         player: By whom, a seat or a name; by default the points of all are added up.
         winner: Who should have won: `"Ann"`, or `"Ann Bob"` for a shared victory.
-        players: How many play on a drawing, or their names.
+        players: How many play where the text does not say it, or their names.
         name: What the exercise is called in `progress`, which counts what differs from the lesson.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
         own: What can be asked for in this game besides.
@@ -94,7 +94,7 @@ def _found(
     table: object,
     moves: object,
     game: object,
-    players: int | Sequence[str],
+    players: int | Sequence[str] | None,
     language: str,
     wanted: dict[str, Any],
 ) -> tuple[list[str], list[str]]:
@@ -104,7 +104,8 @@ def _found(
     played = arguments.moves(subject, moves, wanted)
     refuse_unknown(wanted, (*names_of(check), *names_of(subject.WANTED)), "check")
     asked = subject.WANTED(**wanted)
-    start = subject.read(table, players) if known is None else known
+    seated = subject.PLAYERS if players is None else players
+    start = subject.read(table, seated) if known is None else known
     end, refusal = _play(start, played)
     lines = subject.tell(start, end, language, to_the_end=bool(asked.winner))
     return lines, [tell(refusal, language)] if refusal else asked.missing(start, end, language)

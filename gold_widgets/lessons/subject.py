@@ -32,6 +32,8 @@ class Subject(Generic[G]):
 
     MOVES: ClassVar[str] = "moves"
     """What this game calls its moves: lessons take them under this name, too."""
+    PLAYERS: ClassVar[int] = 2
+    """How many play in a cell that does not say it."""
     AIM: ClassVar[type[Aim]] = Aim
     """What a goal can ask for."""
     WANTED: ClassVar[type[Wanted]] = Wanted

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from gold_widgets import gold
+from gold_widgets import gold, klondike_rush
 from tests.games.gold import strategies as gold_strategies
 
 spots = st.from_regex(r"[a-j][0-9]", fullmatch=True)
@@ -12,6 +12,9 @@ words = st.one_of(
     st.lists(gold_strategies.codes | st.just(".."), min_size=1, max_size=8).map(" ".join),
     st.sampled_from(["", "G5", "g5", "Ann", "Player 1", "R4 $3", "a1 b1", "a1,b1", "fr", "leaves"]),
     st.just("players: Ann R, Bob B\nR4 $3"),
+    st.sampled_from(["R9 - R12", "row", "on@R9", "0/R7", "players: Ann, Bob\nR9"]),
+    st.sampled_from(["green 4", "c7", "green@c7", "o04", "fish 2 wild", "bid-4", "money: 1, 2, 3"]),
+    st.sampled_from(["green " + "9" * 5000, "fish " + "9" * 5000, "c7 " * 3000]),
 )
 numbers = st.one_of(st.integers(), st.floats(), st.booleans(), st.none(), st.complex_numbers())
 things = st.one_of(
@@ -22,7 +25,7 @@ things = st.one_of(
     st.lists(words | numbers, max_size=3),
     st.dictionaries(st.text(max_size=3), numbers, max_size=2),
     st.sampled_from(
-        [gold, gold.Game, gold.card, gold.card("R4"), gold.Rules(), object(), ..., print]
+        [gold, klondike_rush, gold.Game, gold.card, gold.card("R4"), gold.Rules(), object(), ..., print]
     ),
 )
 """Text of all kinds, numbers, games, lists, modules, functions: nothing is too strange."""

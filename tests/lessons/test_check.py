@@ -6,9 +6,12 @@ from io import StringIO
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from gold_widgets import check, gold, progress
+from gold_widgets import check, gold, klondike_rush, mine_for_gold, progress
 from gold_widgets.lessons import checking, saying
+from gold_widgets.lessons.subject import subject_of
+from gold_widgets.tables.options import names_of
 from tests.games.gold import strategies
 from tests.lessons import anything
 
@@ -139,20 +142,40 @@ def is_an_answer(lines):
     return any(line.startswith(("✓ ", "✗ ")) for line in lines)
 
 
-@given(table=anything.things, flips=anything.things)
-def test_anything_in_a_cell_gets_a_sentence(table, flips):
-    assert is_an_answer(found(table, flips))
+CELLS = {
+    gold: ("R4 $3", "a1 b1"),
+    mine_for_gold: ("R9", ""),
+    klondike_rush: ("mines: green a2\nunused: green 1, -, -", "build-green@b3"),
+}
+each_game = pytest.mark.parametrize("game", CELLS, ids=lambda game: game.NAME)
+
+
+@each_game
+@given(table=anything.things, moves=anything.things)
+def test_anything_in_a_cell_gets_a_sentence(game, table, moves):
+    assert is_an_answer(found(table, moves, game=game))
+
+
+@each_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_any_question_gets_a_sentence(game, data):
+    takes = names_of(subject_of(game).WANTED)
+    asked = data.draw(anything.arguments(*takes, "players", "name", "language"))
+    for wanted in anything.each_and_all(asked):
+        assert is_an_answer(found(*CELLS[game], game=game, **wanted))
 
 
 @settings(max_examples=50)
-@given(
-    asked=anything.arguments(
-        *("rule", "points", "player", "cards", "winner", "players", "game", "name", "language")
-    )
-)
-def test_any_question_gets_a_sentence(asked):
-    for wanted in anything.each_and_all(asked):
-        assert is_an_answer(found("R4 $3", "a1 b1", **wanted))
+@given(game=anything.things)
+def test_any_game_gets_a_sentence(game):
+    assert is_an_answer(found("R4 $3", "a1 b1", game=game))
+
+
+@each_game
+@pytest.mark.parametrize("players", [9, -1, 2.5, [5, 6, 7], [], "Ann", True, ["Ann", "Ann", "Bob"]])
+def test_whoever_cannot_play_is_refused(game, players):
+    assert [line[:1] for line in found(*CELLS[game], game=game, players=players)] == ["✗"]
 
 
 @given(start=strategies.starts, picks=strategies.picks)

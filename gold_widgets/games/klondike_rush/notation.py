@@ -48,11 +48,15 @@ def parse(text: str) -> Game:
     return read_position(read_lines(text))
 
 
-def read_position(lines: Sequence[Line]) -> Game:
-    """Read a position from lines already cut into words."""
+def read_position(lines: Sequence[Line], players: Sequence[str] | None = None) -> Game:
+    """Read a position from lines already cut into words; `players` play if it does not say who."""
     heads = Headers(lines)
     if "players" not in heads:
-        raise NotationError(Sentence("a position begins with who plays: players: Ann, Bob, Cy."))
+        if players is None:
+            raise NotationError(
+                Sentence("a position begins with who plays: players: Ann, Bob, Cy.")
+            )
+        heads = Headers(lines, players)
     setup = heads.setup()
     return Game(setup, placed(heads, bare(setup, heads.active(setup.seats)), setup))
 

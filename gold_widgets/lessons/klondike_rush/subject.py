@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.text import read_lines
 from gold_widgets.engine.words import titled
 from gold_widgets.games.klondike_rush.events import (
     BidMade,
@@ -16,7 +17,8 @@ from gold_widgets.games.klondike_rush.events import (
     Traded,
     TurnPassed,
 )
-from gold_widgets.games.klondike_rush.notation import parse
+from gold_widgets.games.klondike_rush.notation import read_position
+from gold_widgets.games.klondike_rush.setup import seat_players
 from gold_widgets.lessons import subject
 from gold_widgets.lessons.arguments import text
 from gold_widgets.lessons.klondike_rush import bidding, building, ending, hunting
@@ -29,9 +31,14 @@ if TYPE_CHECKING:
     from gold_widgets.lessons.questions import Asking
 
 
+_NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve")
+"""Who plays where only their number is known."""
+
+
 class KlondikeSubject(subject.Subject["Game"]):
     """What came of moves can be judged whenever no auction is under way."""
 
+    PLAYERS = 3
     AIM = KlondikeAim
     WANTED = KlondikeWanted
     GUIDE = KlondikeGuide
@@ -64,12 +71,9 @@ class KlondikeSubject(subject.Subject["Game"]):
 
     def read(self, table: object, players: int | Sequence[str]) -> Game:
         """Read a position; who plays may be left out."""
-        written = text("table", table)
-        if "players:" in written:
-            return parse(written)
-        names = ["Ann", "Bob", "Cy", "Dan", "Eve"]
-        given = names[: max(players, 3)] if isinstance(players, int) else list(players)
-        return parse(f"players: {', '.join(given)}\n{written}")
+        seats = seat_players(players)
+        names = _NAMES[: len(seats)] if isinstance(players, int) else [each.name for each in seats]
+        return read_position(read_lines(text("table", table)), names)
 
     def tell(self, start: Game, end: Game, language: str, *, to_the_end: bool) -> list[str]:
         """Tell each move of which something came in a line, and if it matters, the end."""

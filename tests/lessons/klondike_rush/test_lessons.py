@@ -256,6 +256,31 @@ def test_a_sale_is_checked_and_players_may_be_left_out(capsys):
     assert "Wanted: this order filled: o04. Found: nothing of the kind." in told
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("money: 5, 6, 7\nbogus: 4", "line 2, column 1: 'bogus'"),
+        ("# players: those who are here\nbogus: 4", "line 2, column 1: 'bogus'"),
+        ("town: z9", "line 1, column 7"),
+    ],
+)
+def test_what_is_wrong_in_a_cell_is_refused_where_the_pupil_wrote_it(capsys, text, place):
+    assert f"✗ {place}" in said(capsys, text, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "names"),
+    [
+        ("", 2, ["Ann", "Bob"]),
+        ("# players: two\ntown: a3", 5, ["Ann", "Bob", "Cy", "Dan", "Eve"]),
+        ("", ["Zoe, or so", "Kim"], ["Zoe, or so", "Kim"]),
+        ("players: Joe, Tim", 3, ["Joe", "Tim"]),
+    ],
+)
+def test_who_plays_is_what_the_text_says_or_else_what_was_asked_for(text, players, names):
+    assert [str(seat) for seat in SUBJECT.read(text, players).seats] == names
+
+
 def test_what_is_wanted_can_be_said_beforehand():
     wanted = SUBJECT.WANTED(cost=5, way="a2-b4", value="green 3", money=9, player="Mary")
     assert wanted.words("en") == [
