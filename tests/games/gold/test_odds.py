@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
+from gold_widgets.games.gold.chances import Result
 from gold_widgets.games.gold.events import Explosion, RushTaken, Strike
 from gold_widgets.games.gold.game import begin
-from gold_widgets.games.gold.chances import Result
 
 NO_RUSH = gold.Rules(rush_at=0, stall="play_on")
 
