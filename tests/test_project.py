@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,30 @@ def test_the_rules_need_only_the_standard_library():
     # -S leaves site-packages out, -I everything else that could lead to a third-party package.
     script = f"import sys; sys.path.append({str(ROOT)!r}); import gold_widgets.games.gold"
     python("-I", "-S", "-c", script)
+
+
+def test_a_table_of_gold_loads_only_what_it_takes_to_open_one():
+    loaded = python(
+        "-c", "import sys; from gold_widgets import GoldTable; print(*sys.modules)"
+    ).split()
+    rooms = [name.removeprefix("gold_widgets.") for name in loaded if "gold_widgets." in name]
+    elsewhere = ("lessons", "lab", "launch", "door")
+    assert not [room for room in rooms if room.partition(".")[0] in elsewhere]
+    assert not [room for room in rooms if "mine_for_gold" in room or "klondike_rush" in room]
+    later = {"players", "expert", "chances", "reviewing", "notation", "saves", "transcribing"}
+    assert later.isdisjoint(room.removeprefix("games.gold.") for room in rooms)
+    assert "engine.match" not in rooms
+    assert {"difflib", "fractions", "decimal", "html"}.isdisjoint(loaded)
+
+
+def test_what_gold_loads_later_is_all_there_and_no_module_stands_in_its_place():
+    from gold_widgets.games import gold
+
+    for name in gold._WHERE:
+        assert name in gold.__all__
+        assert find_spec(f"gold_widgets.games.gold.{name}") is None
+    script = "from gold_widgets.games.gold import *; print(*dir())"
+    assert {*gold.__all__} <= {*python("-c", script).split()}
 
 
 def test_the_package_tells_type_checkers_that_it_is_typed():

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gold_widgets.engine.errors import IllegalMove
-from gold_widgets.engine.match import Match
 from gold_widgets.engine.playing import Company, computer
 from gold_widgets.engine.recall import watched
 from gold_widgets.engine.rooms import folder_of
@@ -22,6 +21,7 @@ from gold_widgets.tables.taking_back import first_choice, last_reveal
 
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
+    from gold_widgets.engine.match import Match
     from gold_widgets.engine.records import Record
     from gold_widgets.tables.seating import Kind
     from gold_widgets.tables.staging import Staging
@@ -274,6 +274,8 @@ class Sitting(Generic[G]):
         game, start = self.game, self.record.start
         self.match = self.earlier
         if game.is_over and not self.is_past and self.book.is_whole(start):
+            from gold_widgets.engine.match import Match  # not needed until a game is over
+
             self.match = (self.earlier or Match.of(start)).add(game)
 
     def _check(self, move: str) -> None:

@@ -11,14 +11,10 @@ from gold_widgets.games.gold.dealing import deal
 from gold_widgets.games.gold.events import Event
 from gold_widgets.games.gold.explain import explain, name_card
 from gold_widgets.games.gold.game import Game
-from gold_widgets.games.gold.notation import parse, scenario
 from gold_widgets.games.gold.position import IllegalFlip
-from gold_widgets.games.gold.redealing import deal_again, is_whole
 from gold_widgets.games.gold.rulecard import rules
 from gold_widgets.games.gold.rules import Outcome, Rules, resolve
-from gold_widgets.games.gold.saves import SAVES, load, save
 from gold_widgets.games.gold.setup import NAME, PLAYERS, Seat, Setup
-from gold_widgets.games.gold.transcript import transcript
 from gold_widgets.games.gold.views import Memory, View, view, watch
 
 if TYPE_CHECKING:
@@ -26,6 +22,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.expert import ExpertPlayer
     from gold_widgets.games.gold.hints import hint
     from gold_widgets.games.gold.match import Match
+    from gold_widgets.games.gold.notation import parse, scenario
     from gold_widgets.games.gold.players import (
         LEVELS,
         OPPONENTS,
@@ -35,10 +32,12 @@ if TYPE_CHECKING:
         opponent,
         play_out,
     )
+    from gold_widgets.games.gold.redealing import deal_again, is_whole
     from gold_widgets.games.gold.reviewing import Review, review
     from gold_widgets.games.gold.rush import rush_points
+    from gold_widgets.games.gold.saves import TAG, load, save
+    from gold_widgets.games.gold.transcribing import transcript
 
-TAG = SAVES.tag
 HAS_STARTER = True
 OUT_OF_TURN = False
 HAS_SECRETS = False
@@ -118,13 +117,21 @@ _WHERE = {
     "PerfectPlayer": "players",
     "RandomPlayer": "players",
     "Review": "reviewing",
+    "TAG": "saves",
     "best": "chances",
+    "deal_again": "redealing",
     "hint": "hints",
+    "is_whole": "redealing",
+    "load": "saves",
     "odds": "chances",
     "opponent": "players",
+    "parse": "notation",
     "play_out": "players",
     "review": "reviewing",
     "rush_points": "rush",
+    "save": "saves",
+    "scenario": "notation",
+    "transcript": "transcribing",
 }
 
 

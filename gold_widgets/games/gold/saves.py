@@ -6,7 +6,7 @@ import re
 
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.saves import Saves, play_words
-from gold_widgets.games.gold import transcript
+from gold_widgets.games.gold import transcribing
 from gold_widgets.games.gold.game import Game
 from gold_widgets.games.gold.notation import parse
 from gold_widgets.games.gold.setup import NAME
@@ -34,4 +34,5 @@ def _read_gold1(text: str) -> Game:
     return play_words(parse(position), re.finditer(r"..?", spots))
 
 
-SAVES = Saves("gold2", NAME, parse, older={"gold1": _read_gold1}, read_file=transcript.read)
+SAVES = Saves("gold2", NAME, parse, older={"gold1": _read_gold1}, read_file=transcribing.read)
+TAG = SAVES.tag

@@ -26,7 +26,7 @@ from gold_widgets.games.klondike_rush.players import (
 from gold_widgets.games.klondike_rush.rulecard import rules
 from gold_widgets.games.klondike_rush.saves import SAVES, load, save
 from gold_widgets.games.klondike_rush.setup import NAME, PLAYERS, Setup
-from gold_widgets.games.klondike_rush.transcript import transcript
+from gold_widgets.games.klondike_rush.transcribing import transcript
 from gold_widgets.games.klondike_rush.views import Memory, View, view, watch
 
 TAG = SAVES.tag

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.saves import Saves
-from gold_widgets.games.klondike_rush import transcript
+from gold_widgets.games.klondike_rush import transcribing
 from gold_widgets.games.klondike_rush.game import Game
 from gold_widgets.games.klondike_rush.notation import parse
 from gold_widgets.games.klondike_rush.setup import NAME
@@ -26,4 +26,4 @@ def load(text: str) -> Record[Game]:
     return SAVES.load(text)
 
 
-SAVES = Saves("klondike1", NAME, parse, read_file=transcript.read)
+SAVES = Saves("klondike1", NAME, parse, read_file=transcribing.read)

@@ -29,7 +29,7 @@ from gold_widgets.games.mine_for_gold.rulecard import rules
 from gold_widgets.games.mine_for_gold.saves import SAVES, load, save
 from gold_widgets.games.mine_for_gold.setup import NAME, PLAYERS, Setup
 from gold_widgets.games.mine_for_gold.tinkering import closings, corridors, placements, why_not
-from gold_widgets.games.mine_for_gold.transcript import transcript
+from gold_widgets.games.mine_for_gold.transcribing import transcript
 from gold_widgets.games.mine_for_gold.views import Memory, View, view, watch
 
 TAG = SAVES.tag

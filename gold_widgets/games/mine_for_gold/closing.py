@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gold_widgets.games.mine_for_gold.layout import Row, color_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterator, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout, Pile
@@ -70,27 +70,24 @@ def torn_rows(lines: Grid) -> list[Torn]:
     return rows
 
 
-def tear(layout: Layout, gone: Mapping[int, Collection[int]]) -> tuple[list[Card], list[Torn]]:
-    """Take piles, by row the columns of those gone; return their cards, and what is left.
+def tear(layout: Layout, gone: Container[tuple[int, int]]) -> tuple[tuple[Card, ...], list[Torn]]:
+    """Take the piles of some cells, each a row and a column; return their cards, and what is left.
 
     The rows are those that `torn_rows` finds in the same layout with gaps, but found sooner.
     """
     taken: list[Card] = []
     rows = []
     for index, (_, left, piles) in enumerate(layout):
-        if index not in gone:
-            rows.append(Torn(index, tuple(range(left, left + len(piles))), piles))
-            continue
-        columns, kept, lost = [], [], gone[index]
+        columns, kept = [], []
         for column, pile in enumerate(piles, left):
-            if column in lost:
+            if (index, column) in gone:
                 taken += pile
             else:
                 columns.append(column)
                 kept.append(pile)
         if kept:
             rows.append(Torn(index, tuple(columns), tuple(kept)))
-    return taken, rows
+    return tuple(taken), rows
 
 
 def closings(lines: Grid) -> tuple[Closing, ...]:

@@ -58,6 +58,11 @@ class Game(HasPast, Position):
         self._queue = queue
         self._treasure = treasure
         self._options = options
+        if queue or gaps is not None or setup.first:
+            actors = self.actors
+            self._to_move = actors[0] if actors else setup.first
+        else:  # nearly always
+            self._to_move = chosen.index(None) if hands[0] else 0
         self._before = before
         self._move = move
         self._events: tuple[Event, ...] | None = None  # told when first asked for
@@ -109,7 +114,7 @@ class Game(HasPast, Position):
             seat = self._seat(move)
             card = BY_CODE.get(move.partition("/")[2])
         else:
-            seat = self.to_move
+            seat = self._to_move
         if card is None or card not in self._hands[seat] or chosen[seat] is card:
             raise IllegalMove(self.why_not(move))
         if tell is not None:

@@ -40,6 +40,7 @@ class Position:
         "_options",
         "_queue",
         "_setup",
+        "_to_move",
         "_treasure",
     )
 
@@ -51,6 +52,7 @@ class Position:
     _closer: int
     _queue: Queue
     _treasure: Treasure
+    _to_move: int  # the first of the actors: every move asks for it, and twice
     _options: tuple[Place, ...] | None  # found on the way here, if somebody has to choose
 
     @property
@@ -153,14 +155,11 @@ class Position:
     @property
     def to_move(self) -> int:
         """The first of the actors; once the game is over, the seat asked first."""
-        if not self._queue and self._gaps is None and not self._setup.first:  # nearly always
-            return self._chosen.index(None) if self._hands[0] else 0
-        actors = self.actors
-        return actors[0] if actors else self._setup.first
+        return self._to_move
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the moves of a seat; one that has chosen may still choose another card."""
-        to_move = self.to_move
+        to_move = self._to_move
         if seat is None:
             seat = to_move
         if not self._queue and self._gaps is None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.saves import Saves
-from gold_widgets.games.mine_for_gold import transcript
+from gold_widgets.games.mine_for_gold import transcribing
 from gold_widgets.games.mine_for_gold.game import Game
 from gold_widgets.games.mine_for_gold.notation import parse
 from gold_widgets.games.mine_for_gold.setup import NAME
 
-SAVES = Saves("mine1", NAME, parse, read_file=transcript.read)
+SAVES = Saves("mine1", NAME, parse, read_file=transcribing.read)
 
 
 def save(game: Game | Record[Game]) -> str:

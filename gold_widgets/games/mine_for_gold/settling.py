@@ -112,17 +112,16 @@ class Round:
     def _take(self, seat: int, found: Sequence[Corridor], rule: str = "M5") -> None:
         """Take all corridors at once (MR12), and close the gaps if there is one way (MR14)."""
         before = self.layout
-        gone: dict[int, set[int]] = {}
+        gone: set[tuple[int, int]] = set()
         for corridor in found:
-            for row, column in corridor.cells:
-                gone.setdefault(row, set()).add(column)
+            gone.update(corridor.cells)
         taken, rows = tear(before, gone)
         mine = (*self.treasure[seat], *taken)
         self.treasure = (*self.treasure[:seat], mine, *self.treasure[seat + 1 :])
         if self.tell is not None:
             by = self.seats[seat]
             self.tell += [Completed(by, kind, cards, cells, rule) for kind, cells, cards in found]
-            self.tell.append(Taken(by, tuple(taken), len(mine), rule))
+            self.tell.append(Taken(by, taken, len(mine), rule))
         self.closer, self.layout = seat, ()
         ways = shortest(rows)
         if self.tell is not None or len(ways) > 1:  # nobody else looks at the gaps
