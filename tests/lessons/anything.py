@@ -25,7 +25,17 @@ things = st.one_of(
     st.lists(words | numbers, max_size=3),
     st.dictionaries(st.text(max_size=3), numbers, max_size=2),
     st.sampled_from(
-        [gold, klondike_rush, gold.Game, gold.card, gold.card("R4"), gold.Rules(), object(), ..., print]
+        [
+            gold,
+            klondike_rush,
+            gold.Game,
+            gold.card,
+            gold.card("R4"),
+            gold.Rules(),
+            object(),
+            ...,
+            print,
+        ]
     ),
 )
 """Text of all kinds, numbers, games, lists, modules, functions: nothing is too strange."""
