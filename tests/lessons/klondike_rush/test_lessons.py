@@ -92,6 +92,21 @@ def test_KR12_a_way_of_another_company_is_offered_and_refused():
     assert "a way starts at a mine of the same company" in question.needs["b4–c6–c7"]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("1 mine, the town counted", "3 mines, the town counted")),
+        ("fr", ("1 mine, celle de la ville", "3 mines, celle de la ville")),
+        ("de", ("1 Mine haben", "3 Minen haben")),
+    ],
+)
+def test_one_mine_is_not_several(language, said):
+    text = THREE + "unused: green 1, -, -"
+    low, high, *_ = asked("value", text, "build-green@b4", language).needs.values()
+    assert said[0] in low
+    assert said[1] in high
+
+
 def test_a_question_about_the_cheapest_space_needs_it_to_be_built_there():
     with pytest.raises(SetupError, match="where it is cheapest: on b3"):
         asked("cheapest", MARY, "build-green@c7")
