@@ -23,11 +23,11 @@ def svg(picture: Picture, title: str = "") -> str:
     Where one for a printer is asked for (`paper.for_paper`), it is light, and only as large as what
     there is to see. Raises ValueError if the picture is not fit to be drawn.
     """
+    check(picture)
     left, top, right, bottom = 0.0, 0.0, picture.width, picture.height
     if paper.is_asked():
         picture = paper.printed(picture)
         left, top, right, bottom = paper.part(picture)
-    check(picture)
     width, height = number(picture.width), number(picture.height)
     seen = [number(value) for value in (left, top, right - left, bottom - top)]
     box = " ".join(seen)

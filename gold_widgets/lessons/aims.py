@@ -167,6 +167,9 @@ class Aim:
             made.append(Victory(self.player, self.winnable))
         return tuple(made)
 
+    def check(self, game: Any) -> None:  # noqa: ANN401 - of this game
+        """Refuse what there is not in a game."""
+
     def own(self) -> list[Condition[Any]]:
         """Return the conditions that only this game knows."""
         return []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.rooms import usual
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.tables.options import rulebook_of
 
 if TYPE_CHECKING:
@@ -23,14 +23,23 @@ def text(name: str, value: object) -> str:
     )
 
 
-def number(name: str, value: object) -> int:
-    """Return what should be a whole number, or refuse it."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    kind = type(value).__name__
-    raise SetupError(
-        Sentence("{name} is of type {kind}: write a whole number.", name=name, kind=kind)
-    )
+def number(name: str, value: object, least: int | None = None) -> int:
+    """Return what should be a whole number, and at least so much, or refuse it."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        kind = type(value).__name__
+        raise SetupError(
+            Sentence("{name} is of type {kind}: write a whole number.", name=name, kind=kind)
+        )
+    if least is not None and value < least:
+        raise SetupError(
+            Sentence(
+                "{name}={value!r} is too little: ask for {least} or more.",
+                name=name,
+                value=brief(value),
+                least=least,
+            )
+        )
+    return value
 
 
 def moves(subject: Subject[Any], given: object, own: dict[str, Any]) -> str:

@@ -65,6 +65,7 @@ class Goal(Table):
         seat = seat_number(player, given.seats, "player")
         self.turns = number("turns", turns)
         self.aim = subject.AIM(player=seat, points=points, rivals=rivals, win=win, **to_reach)
+        self.aim.check(given)
         if not self.aim.conditions or turns < 1:
             raise SetupError(
                 Sentence(
@@ -136,8 +137,9 @@ class Goal(Table):
 
     def load(self, text: str) -> None:
         """Put another game on the table, to reach the same aim from there on."""
-        seats = self._sitting.book.load(text).game.seats
-        seat_number(self.aim.player, seats, "player")
+        loaded = self._sitting.book.load(text).game
+        seat_number(self.aim.player, loaded.seats, "player")
+        self.aim.check(loaded)
         super().load(text)
 
     def describe(self) -> str:

@@ -7,6 +7,7 @@ at, and the games of the match before this one.
 from __future__ import annotations
 
 import json
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gold_widgets.engine.match import Match
@@ -53,8 +54,9 @@ def lay(table: Table, kept: Kept) -> None:
 
 def _match(book: Rulebook[Any, Any], told: dict[str, Any], seats: int) -> Match[Any]:
     start, seed = book.load(told["start"]).start, told["seed"]
-    results = tuple(tuple(map(int, scores)) for scores in told["results"])
+    results = tuple(map(tuple, told["results"]))
     is_whole = len(start.seats) == seats and all(len(scores) == seats for scores in results)
-    if not isinstance(seed, int) or not is_whole or len(results) > seats:
+    are_numbers = all(type(each) is int for each in (seed, *chain(*results)))  # no bool is one
+    if not are_numbers or not is_whole or len(results) > seats:
         raise ValueError("this match is not one of this game's players")
     return Match(start, seed, results)

@@ -1,5 +1,7 @@
 """A picture for a printer: light, and all that could be read can still be read."""
 
+import re
+
 import pytest
 
 from gold_widgets import gold, klondike_rush, mine_for_gold
@@ -83,6 +85,21 @@ def test_no_word_is_lost(game):
         return sorted(shape.text for shape in shapes if isinstance(shape, Text))
 
     assert words(printed(scene(game))) == words(scene(game))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        PICTURE._replace(width=0),
+        PICTURE._replace(background="felt"),
+        PICTURE._replace(tiles=(Tile("up", 60, 60, 100, 100, (Path("", palette.RED),)),)),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_for_paper_as_for_the_screen(wrong):
+    with pytest.raises(ValueError, match=r"^(The|Tile) ") as screen:
+        svg(wrong)
+    with for_paper(), pytest.raises(ValueError, match=f"^{re.escape(str(screen.value))}$"):
+        svg(wrong)
 
 
 def test_only_what_is_made_for_paper_is_light():

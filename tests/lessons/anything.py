@@ -26,8 +26,15 @@ things = st.one_of(
     st.dictionaries(st.text(max_size=3), numbers, max_size=2),
     st.sampled_from(
         [
-            *(gold, klondike_rush, gold.Game, gold.card, gold.card("R4"), gold.Rules()),
-            *(object(), ..., print),
+            gold,
+            klondike_rush,
+            gold.Game,
+            gold.card,
+            gold.card("R4"),
+            gold.Rules(),
+            object(),
+            ...,
+            print,
         ]
     ),
 )

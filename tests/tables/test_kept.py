@@ -81,6 +81,27 @@ def test_what_is_damaged_is_refused(change):
         kept.read(nim, text)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seed": True},
+        {"seed": 1.5},
+        *({"results": [[each, 1]]} for each in (1e999, True, "3", 0.5)),
+    ],
+    ids=str,
+)
+def test_a_match_that_is_damaged_is_refused(change):
+    table = heap()
+    for move in "3331":
+        act(table, press=move)
+    act(table, do="rematch")
+    whole = json.loads(kept.write(table))
+    assert kept.read(nim, json.dumps(whole)).match is not None
+    damaged = {**whole, "match": {**whole["match"], **change}}
+    with pytest.raises((GameError, ValueError)):
+        kept.read(nim, json.dumps(damaged))
+
+
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_whatever_else_a_browser_kept_is_refused(text):
     with pytest.raises((GameError, ValueError)):

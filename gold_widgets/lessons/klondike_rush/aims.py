@@ -5,232 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from gold_widgets.engine.words import translations
-from gold_widgets.games.klondike_rush.events import MineBuilt, OrderFilled, ProfitTaken, Sold
-from gold_widgets.games.klondike_rush.naming import name_company
-from gold_widgets.lessons.aims import Aim, Condition, Points, Rivals
+from gold_widgets.lessons.aims import Aim, Condition
 from gold_widgets.lessons.arguments import number, text
-from gold_widgets.lessons.klondike_rush.happened import all_of
-from gold_widgets.lessons.klondike_rush.written import Site, Worth
+from gold_widgets.lessons.klondike_rush.conditions import (
+    Beasts,
+    Bought,
+    Built,
+    CashedIn,
+    Filled,
+    Lead,
+    Money,
+    RivalMoney,
+    Value,
+)
+from gold_widgets.lessons.klondike_rush.written import Site, Worth, one_of
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.game import Game
 
-
-@dataclass(frozen=True)
-class Money(Points):
-    """At least so much money for a player."""
-
-    def words(self, game: Game, language: str) -> str:  # type: ignore[override] # of this game
-        """Say who must have how much."""
-        sentence = translations(language).gettext("Let {player} have at least ${money}.")
-        return sentence.format(player=game.seats[self.seat], money=self.least)
-
-
-@dataclass(frozen=True)
-class RivalMoney(Rivals):
-    """At most so much money for all others together."""
-
-    def words(self, game: Game, language: str) -> str:  # type: ignore[override] # of this game
-        """Say how little the others may have."""
-        sentence = translations(language).gettext("All others together may have at most ${money}.")
-        return sentence.format(money=self.most)
-
-
-@dataclass(frozen=True)
-class Lead(Condition["Game"]):
-    """So many dollars more than anybody else."""
-
-    seat: int
-    least: int
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Compare with the richest of the others."""
-        others = [money for seat, money in enumerate(game.money) if seat != self.seat]
-        return game.money[self.seat] - max(others) >= self.least
-
-    def words(self, game: Game, language: str) -> str:
-        """Say how far ahead."""
-        sentence = translations(language).gettext(
-            "Let {player} be at least ${lead} ahead of everybody else."
-        )
-        return sentence.format(player=game.seats[self.seat], lead=self.least)
-
-
-@dataclass(frozen=True)
-class Built(Condition["Game"]):
-    """A mine must be built: on a space, for a company, at a price, each if it is said."""
-
-    seat: int
-    company: str
-    space: str
-    most: int | None
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Look for such a mine."""
-        return any(map(self._fits, all_of(start, game, MineBuilt)))
-
-    def _fits(self, built: MineBuilt) -> bool:
-        return (
-            built.by.number == self.seat
-            and self.company in ("", built.company)
-            and self.space in ("", built.space)
-            and (self.most is None or built.dollars <= self.most)
-        )
-
-    def is_broken(self, start: Game, game: Game) -> bool:
-        """Tell whether another mine stands there now, or it was too dear."""
-        return (bool(self.space) and self.space in game.mines) or super().is_broken(start, game)
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for it."""
-        gettext = translations(language).gettext
-        patterns = {
-            (True, True): gettext("Build a mine for {company} on {space}."),
-            (False, True): gettext("Build a mine on {space}."),
-            (True, False): gettext("Build a mine for {company}."),
-            (False, False): gettext("Build a mine."),
-        }
-        dear = {
-            (True, True): gettext("Build a mine for {company} on {space} for at most ${most}."),
-            (False, True): gettext("Build a mine on {space} for at most ${most}."),
-            (True, False): gettext("Build a mine for {company} for at most ${most}."),
-            (False, False): gettext("Build a mine for at most ${most}."),
-        }
-        pattern = (patterns if self.most is None else dear)[bool(self.company), bool(self.space)]
-        color = name_company(self.company, language)
-        return pattern.format(company=color, space=self.space, most=self.most)
-
-
-@dataclass(frozen=True)
-class Value(Condition["Game"]):
-    """An investment in a company must be worth so much."""
-
-    company: str
-    least: int
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Look at the track."""
-        return game.values.get(self.company, 0) >= self.least
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for it."""
-        sentence = translations(language).gettext(
-            "Raise the value of {company} to ${value} or more."
-        )
-        return sentence.format(company=name_company(self.company, language), value=self.least)
-
-
-@dataclass(frozen=True)
-class Filled(Condition["Game"]):
-    """Orders must be filled: so many, or a certain one."""
-
-    seat: int
-    count: int
-    order: str
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Count them."""
-        done = [
-            each.order
-            for each in all_of(start, game, OrderFilled)
-            if each.by.number == self.seat and self.order in ("", each.order)
-        ]
-        return len(done) >= self.count
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for them."""
-        catalogue, player = translations(language), game.seats[self.seat]
-        if self.order:
-            sentence = catalogue.gettext("Let {player} fill the order {order}.")
-            return sentence.format(player=player, order=self.order)
-        sentence = catalogue.ngettext(
-            "Let {player} fill {count} order.", "Let {player} fill {count} orders.", self.count
-        )
-        return sentence.format(player=player, count=self.count)
-
-
-@dataclass(frozen=True)
-class Bought(Condition["Game"]):
-    """A card must be bought, perhaps for at most so much."""
-
-    seat: int
-    card: str
-    most: int | None
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Look at what was sold."""
-        return any(
-            each.to.number == self.seat
-            and (not self.card or self.card in each.cards)
-            and (self.most is None or each.price <= self.most)
-            for each in all_of(start, game, Sold)
-        )
-
-    def is_broken(self, start: Game, game: Game) -> bool:
-        """Tell whether the card is gone: to another player, out of the game, or for too much."""
-        if not self.card:
-            return super().is_broken(start, game)
-        is_here = self.card in game.on_sale or self.card in game.deck
-        return not is_here and not self.is_met(start, game)
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for it."""
-        gettext = translations(language).gettext
-        if self.card and self.most is None:
-            pattern = gettext("Let {player} buy {card}.")
-        elif self.card:
-            pattern = gettext("Let {player} buy {card} for at most ${most}.")
-        else:
-            pattern = gettext("Let {player} buy a company card for at most ${most}.")
-        return pattern.format(player=game.seats[self.seat], card=self.card, most=self.most)
-
-
-@dataclass(frozen=True)
-class CashedIn(Condition["Game"]):
-    """The profit card must pay at least so much."""
-
-    seat: int
-    least: int
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Look at what it paid."""
-        return any(
-            each.by.number == self.seat and each.dollars >= self.least
-            for each in all_of(start, game, ProfitTaken)
-        )
-
-    def is_broken(self, start: Game, game: Game) -> bool:
-        """Tell whether it is used up."""
-        return not game.has_profit[self.seat] and not self.is_met(start, game)
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for it."""
-        sentence = translations(language).gettext(
-            "Let the profit card of {player} pay at least ${dollars}."
-        )
-        return sentence.format(player=game.seats[self.seat], dollars=self.least)
-
-
-@dataclass(frozen=True)
-class Beasts(Condition["Game"]):
-    """At least so many snow beasts."""
-
-    seat: int
-    least: int
-
-    def is_met(self, start: Game, game: Game) -> bool:
-        """Count them."""
-        return game.tokens[self.seat].get("beast", 0) >= self.least
-
-    def words(self, game: Game, language: str) -> str:
-        """Ask for them."""
-        sentence = translations(language).ngettext(
-            "Let {player} hold at least {count} snow beast.",
-            "Let {player} hold at least {count} snow beasts.",
-            self.least,
-        )
-        return sentence.format(player=game.seats[self.seat], count=self.least)
+_LEAST = {"cost": 1, "price": 1, "orders": 1, "profit": 1, "beasts": 1, "lead": None}
+"""Number that can be asked for → the least that is worth asking for, if there is one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -267,15 +61,32 @@ class KlondikeAim(Aim):
     def __post_init__(self) -> None:
         """Refuse what cannot be read."""
         super().__post_init__()
-        for name in ("cost", "price", "orders", "profit", "beasts", "lead"):
+        for name, least in _LEAST.items():
             if getattr(self, name) is not None:
-                number(name, getattr(self, name))
+                number(name, getattr(self, name), least)
         for name in ("card", "order", "build", "value"):
             text(name, getattr(self, name))
         if self.build:
             Site.read("build", self.build)
         if self.value:
             Worth.read("value", self.value)
+
+    def check(self, game: Game) -> None:
+        """Refuse spaces, companies, cards and orders that there are not."""
+        data = game.data
+        if self.card:
+            one_of("card", self.card, data.card_numbers)
+        if self.order:
+            one_of("order", self.order, data.order_numbers)
+        site, worth = self._site(), Worth.read("value", self.value) if self.value else None
+        for name, company in (("build", site.company), ("value", worth.company if worth else "")):
+            if company:
+                one_of(name, company, data.companies)
+        if site.space:
+            one_of("build", site.space, data.space_numbers)
+
+    def _site(self) -> Site:
+        return Site.read("build", self.build) if self.build else Site("", "")
 
     def own(self) -> list[Condition[Any]]:
         """Return what is asked of mines, companies, cards and orders."""
@@ -284,12 +95,14 @@ class KlondikeAim(Aim):
         if self.card or self.price is not None:
             made.append(Bought(seat, self.card, self.price))
         if self.build or self.cost is not None:
-            site = Site.read("build", self.build) if self.build else Site("", "")
+            site = self._site()
             made.append(Built(seat, site.company, site.space, self.cost))
         if self.value:
             made.append(Value(*Worth.read("value", self.value)))
-        if self.order or self.orders is not None:
-            made.append(Filled(seat, self.orders or 1, self.order))
+        if self.orders is not None:
+            made.append(Filled(seat, self.orders, ""))
+        if self.order:
+            made.append(Filled(seat, 1, self.order))
         if self.profit is not None:
             made.append(CashedIn(seat, self.profit))
         if self.beasts is not None:

@@ -20,7 +20,7 @@ from gold_widgets.games.klondike_rush.events import (
     Unsold,
 )
 from gold_widgets.lessons.klondike_rush.answers import asked, dollars, of_several
-from gold_widgets.lessons.klondike_rush.happened import all_of, first, happened, told
+from gold_widgets.lessons.klondike_rush.happened import all_of, first, happened, misfit, told
 
 if TYPE_CHECKING:
     from gold_widgets.engine.seats import Seat
@@ -87,8 +87,7 @@ def _sale(before: Game, after: Game) -> tuple[Sold | Unsold, Game]:
     for found in happened(before, after):
         if isinstance(found.event, Sold | Unsold):
             return found.event, found.after
-    first(before, after, Sold, _AUCTION)
-    raise AssertionError
+    raise misfit(_AUCTION)
 
 
 def price(before: Game, after: Game, language: str) -> Question:
@@ -180,9 +179,7 @@ def _payer(before: Game, after: Game) -> Seat:
                 return seat
             case MineBuilt(by=seat) | ProfitTaken(by=seat) | OrderFilled(by=seat) | Traded(by=seat):
                 return seat
-    raise SetupError(
-        Sentence("This question does not fit these moves: it needs {moves}.", moves=_AUCTION)
-    )
+    raise misfit(_AUCTION)
 
 
 ASKED: dict[str, Asking] = {

@@ -14,7 +14,7 @@ from gold_widgets.games.klondike_rush.naming import name_company, name_kind
 from gold_widgets.games.klondike_rush.state import NONE
 from gold_widgets.lessons.klondike_rush import ways
 from gold_widgets.lessons.klondike_rush.answers import WRONG, asked, dollars, of_several
-from gold_widgets.lessons.klondike_rush.happened import all_of, first, told
+from gold_widgets.lessons.klondike_rush.happened import all_of, first, misfit, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -203,10 +203,12 @@ def token(before: Game, after: Game, language: str) -> Question:
 
 def value(before: Game, after: Game, language: str) -> Question:
     """Ask what an investment is worth in the company that was built for last."""
+    catalogue = translations(language)
+    gettext, ngettext = catalogue.gettext, catalogue.ngettext
     ups = all_of(before, after, ValueUp)
     if not ups:
-        first(before, after, ValueUp, _BUILD)
-    last, gettext = ups[-1], translations(language).gettext
+        raise misfit(_BUILD)
+    last = ups[-1]
     track, number = after.data.track, after.data.company_numbers[last.company]
     color = name_company(last.company, language)
     earlier = before.state.value(number)
@@ -223,10 +225,14 @@ def value(before: Game, after: Game, language: str) -> Question:
             return gettext("For that, ${value} would have to stand on the track.").format(
                 value=worth
             )
-        return gettext(
+        mines = track.index(worth) + 1
+        return ngettext(
+            "For that, {company} would have to have {mines} mine, the town counted: there are "
+            "{count}.",
             "For that, {company} would have to have {mines} mines, the town counted: there are "
-            "{count}."
-        ).format(company=color, mines=track.index(worth) + 1, count=last.mines)
+            "{count}.",
+            mines,
+        ).format(company=color, mines=mines, count=last.mines)
 
     text = gettext("What is an investment in {company} worth then?").format(company=color)
     return dollars(

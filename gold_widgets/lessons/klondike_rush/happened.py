@@ -44,7 +44,12 @@ def first(start: Game, game: Game, kind: type[E_], needs: str) -> tuple[E_, Game
     for found in happened(start, game):
         if isinstance(found.event, kind):
             return found.event, found.before, found.after
-    raise SetupError(
+    raise misfit(needs)
+
+
+def misfit(needs: str) -> SetupError:
+    """Say that nothing can be asked of these moves, and of which it could be."""
+    return SetupError(
         Sentence("This question does not fit these moves: it needs {moves}.", moves=needs)
     )
 

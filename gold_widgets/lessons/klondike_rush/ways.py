@@ -29,17 +29,13 @@ def foreign(mountain: Mountain, company: int) -> set[int]:
     return {space for space, mine in enumerate(mountain.mines) if mine != FREE and space not in own}
 
 
-def ways(
-    mountain: Mountain, starts: Collection[int], space: int, least: int, *, as_printed: bool = False
-) -> list[Cost]:
-    """Return ways from some spaces to another, cheapest first; `as_printed` at no reduced price."""
-    found = list(_ways(mountain, starts, space, least + _DEARER, as_printed))
+def ways(mountain: Mountain, starts: Collection[int], space: int, least: int) -> list[Cost]:
+    """Return ways from some spaces to another, cheapest first."""
+    found = list(_ways(mountain, starts, space, least + _DEARER))
     return sorted(found, key=lambda way: (way.dollars, len(way.way), way.spaces))
 
 
-def _ways(
-    mountain: Mountain, starts: Collection[int], space: int, most: int, as_printed: bool
-) -> Iterator[Cost]:
+def _ways(mountain: Mountain, starts: Collection[int], space: int, most: int) -> Iterator[Cost]:
     """Walk back from the space, over every path once, as long as it is not too dear."""
     spaces, neighbors = mountain.data.spaces, mountain.data.neighbors
     open_ways: list[tuple[int, tuple[Path, ...], frozenset[int], int]] = [
@@ -48,7 +44,7 @@ def _ways(
     while open_ways:
         here, way, seen, spent = open_ways.pop()
         for other, printed in neighbors[here]:
-            paid = printed if as_printed else mountain.price(here, other, printed)
+            paid = mountain.price(here, other, printed)
             if other in seen or spent + paid > most or len(way) == _LONGEST:
                 continue
             longer = (Path(spaces[other].id, spaces[here].id, printed, paid), *way)

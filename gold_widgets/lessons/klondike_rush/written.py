@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 
+_DOLLARS = 18
+"""Digits that dollars may have."""
+_TOKENS = 2
+"""Digits that a number of tokens may have: a position is read with no more, either."""
+
+
 class Site(NamedTuple):
     """A space, and the company whose mine is to stand there; any company, if it is not said."""
 
@@ -44,7 +50,7 @@ class Worth(NamedTuple):
     def read(cls, name: str, written: object) -> Worth:
         """Read `"green 4"`."""
         company, _, number = text(name, written).strip().rpartition(" ")
-        if not company.strip() or not number.isdecimal():
+        if not company.strip() or not number.isdecimal() or len(number) > _DOLLARS:
             raise SetupError(
                 Sentence(
                     '{name}={written!r} is no value of a company: write {name}="green 4".',
@@ -64,7 +70,7 @@ def tokens(name: str, written: object) -> Mapping[str, int]:
     found: dict[str, int] = {}
     last = ""
     for word in text(name, written).replace(",", " ").split():
-        if word.isdecimal() and last:
+        if word.isdecimal() and len(word) <= _TOKENS and last:
             found[last] += int(word) - 1
             last = ""
         elif word != "-":

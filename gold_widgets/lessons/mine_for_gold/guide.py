@@ -16,6 +16,7 @@ from gold_widgets.games.mine_for_gold.events import (
     Taken,
 )
 from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 from gold_widgets.games.mine_for_gold.notation import scenario
 from gold_widgets.lessons import guide
 from gold_widgets.lessons.guide import PUPIL
@@ -110,7 +111,7 @@ class MineGuide(guide.Guide["Game"]):
             return gettext("Its color has no row yet, so it begins one.")
         tops = [pile[-1].number for pile in row.piles]
         if not tops[0] < chosen.number < tops[-1]:
-            if len(tops) == len(_SHOWN):
+            if len(tops) == CORRIDOR - 1:
                 return gettext("It is the fourth side by side: then the whole row is yours!")
             return gettext("It goes to the end of its row.")
         return gettext("It goes onto the nearest number of its row.")

@@ -1,5 +1,7 @@
 """Klondike Rush in the lessons: questions with a sentence for each wrong answer, aims, checks."""
 
+import json
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -88,6 +90,21 @@ def test_K3_wrong_prices_are_typical_mistakes_and_say_what_they_would_need():
 def test_KR12_a_way_of_another_company_is_offered_and_refused():
     question = asked("way", MARY, "build-green@c7")
     assert "a way starts at a mine of the same company" in question.needs["b4–c6–c7"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("1 mine, the town counted", "3 mines, the town counted")),
+        ("fr", ("1 mine, celle de la ville", "3 mines, celle de la ville")),
+        ("de", ("1 Mine haben", "3 Minen haben")),
+    ],
+)
+def test_one_mine_is_not_several(language, said):
+    text = THREE + "unused: green 1, -, -"
+    low, high, *_ = asked("value", text, "build-green@b4", language).needs.values()
+    assert said[0] in low
+    assert said[1] in high
 
 
 def test_a_question_about_the_cheapest_space_needs_it_to_be_built_there():
@@ -220,10 +237,51 @@ def test_K8_the_last_turn_of_all_ends_with_the_count():
     assert counts == [0, 0, 0, 1]
 
 
-@pytest.mark.parametrize("aim", [{"build": "green c7"}, {"value": "green"}, {"cost": "5"}])
+@pytest.mark.parametrize(
+    "aim",
+    [{"build": "green c7"}, {"value": "green"}, {"value": "green " + "9" * 5000}, {"cost": "5"}],
+)
 def test_what_cannot_be_aimed_at_is_refused(aim):
     with pytest.raises(SetupError):
         SUBJECT.AIM(**aim)
+
+
+@pytest.mark.parametrize(
+    ("aim", "said"),
+    [
+        ({"build": "z9"}, "build='z9' is unknown: there is a1, …."),
+        ({"build": "C7"}, "Did you mean c7?"),
+        ({"build": "pink@c7"}, "build='pink' is unknown: there is red, white, green, black."),
+        ({"build": "green@c77"}, "build='c77' is unknown: there is a1, …. Did you mean c7?"),
+        ({"value": "gren 4"}, "Did you mean green?"),
+        ({"value": "green 12"}, "out of reach"),
+        ({"build": "a3"}, "out of reach"),
+        ({"order": "o99"}, "order='o99' is unknown: there is o01, …. Did you mean"),
+        ({"card": "X9"}, "card='X9' is unknown"),
+        ({"card": "r3"}, "Did you mean R3?"),
+        ({"cost": -1}, "cost=-1 is too little: ask for 1 or more."),
+        ({"orders": 0}, "orders=0 is too little: ask for 1 or more."),
+    ],
+)
+def test_a_goal_that_there_is_not_is_refused_with_what_there_is(aim, said):
+    with pytest.raises(SetupError, match=re.escape(said)):
+        Goal(klondike_rush.parse(MARY), turns=1, **aim)
+
+
+def test_a_goal_may_name_what_is_on_a_board_of_somebodys_own():
+    raw = json.loads(json.dumps(klondike_rush.DATA.raw).replace('"c7"', '"peak"'))
+    start = klondike_rush.scenario(data=klondike_rush.read_data(raw), seed=1)
+    SUBJECT.AIM(build="peak").check(start)
+    with pytest.raises(SetupError, match="build='c7' is unknown"):
+        SUBJECT.AIM(build="c7").check(start)
+
+
+def test_a_certain_order_among_several_is_two_aims():
+    start = klondike_rush.parse(HUNT.replace("fish", "moose 2"))
+    made, after = SUBJECT.AIM(order="o04", orders=2), start.play("order-o04-pelt-wild")
+    assert made.words(start, "en") == "Let Ann fill 2 orders. Let Ann fill the order o04."
+    assert made.states(start, after, 2) == ["open", "met"]
+    assert made.is_reached(start, after.play("order-o07-moose-moose"))
 
 
 def said(capsys, text, moves, **wanted):
@@ -254,6 +312,14 @@ def test_a_sale_is_checked_and_players_may_be_left_out(capsys):
     assert "Wanted as the buyer: Ann. Found: Cy." in told
     assert "Wanted: a card sold for $4. Found: $5." in told
     assert "Wanted: this order filled: o04. Found: nothing of the kind." in told
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [{"value": "green " + "9" * 5000}, {"tokens": "fish " + "9" * 5000}, {"tokens": "fish 100"}],
+)
+def test_a_number_that_is_far_too_long_is_refused(capsys, wanted):
+    assert said(capsys, MARY, "build-green@c7", **wanted).startswith("✗ ")
 
 
 @pytest.mark.parametrize(
