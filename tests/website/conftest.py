@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import chromium
+from tests.website.newcomer import Newcomer
 from tests.website.visitor import PATIENCE_MS, Host, Visitor
 from website.places import SITE
 
@@ -41,12 +42,36 @@ def host(site: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="session")
-def visitor(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        visitor = Visitor(playwright, tmp_path_factory.mktemp("profile"), host)
-        yield visitor
-        visitor.context.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def visitor(
+    playwright: Playwright, host: Host, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Visitor]:
+    visitor = Visitor(playwright, tmp_path_factory.mktemp("profile"), host)
+    yield visitor
+    visitor.context.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """For those who come once, and keep nothing."""
+    browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, site: Path) -> Iterator[Newcomer]:
+    """Somebody who was never here, on a host of their own."""
+    newcomer = Newcomer(browser, site)
+    yield newcomer
+    newcomer.leave()
+    assert not newcomer.problems
 
 
 @pytest.fixture(autouse=True)
