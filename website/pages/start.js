@@ -91,6 +91,11 @@ if (!address.searchParams.has("path")) {
   history.replaceState(null, "", address);
 }
 
+function tellOf(said) {
+  trouble = said;
+  return said === words.noStorage && fail(said);
+}
+
 async function start() {
   const problem = missing();
   if (problem) return fail(problem);
@@ -98,10 +103,7 @@ async function start() {
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
-  storage().then((said) => {
-    trouble = said;
-    if (said === words.noStorage) fail(said);
-  });
+  storage().then((said) => tellOf(said));
   if (!(await isKept())) await fetchEarly().then(() => say(words.starting));
 }
 
