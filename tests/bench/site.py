@@ -127,7 +127,7 @@ def _measure(times: int) -> Report:
             f"From the address, in turns, from a static server with gzip: medians of {times}.",
             RECORDED,
             f"Press to pixels {ours:.0f} ms, echo in the same page {echo:.0f} ms, {PRESSES} each.",
-            f"Playouts in the page: {speed:,.0f} flips/s, native {native:,.0f}: by the clock there, CPU time here.",
+            f"Playouts: {speed:,.0f} flips/s there by the clock, {native:,.0f} here in CPU time.",
             *(f"The page complained: {problem}" for problem in problems),
         ),
     )
