@@ -23,7 +23,6 @@ GUIDE = "teachers_guide"
 def write(site: Path, course: dict[str, str]) -> None:
     """Write front page and page of one's own work in each language, icons and manifest."""
     shutil.copy(SOURCES / "front.css", site)
-    shutil.copy(SOURCES / "front.js", site)
     (site / "icon.svg").write_text(pictures.icon(), encoding="utf-8")
     for icon in (HERE / "icons").glob("*.png"):
         shutil.copy(icon, site)

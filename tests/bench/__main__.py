@@ -12,12 +12,13 @@ from tests.bench import (
     presses,
     refold,
     simulation,
+    site,
 )
 from tests.bench.report import markdown
 
 BENCHES = {
     bench.__name__.rpartition(".")[2]: bench.measure
-    for bench in (playouts, refold, imports, clicks, presses, opening, simulation)
+    for bench in (playouts, refold, imports, clicks, presses, opening, simulation, site)
 }
 """Each takes players and rounds and returns a Report; add the next bench here."""
 

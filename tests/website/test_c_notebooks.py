@@ -9,6 +9,7 @@ from tests.website.runner import check
 from tests.website.visitor import PYTHON, Visitor
 
 QUICK = (
+    "help.ipynb",
     "gold/03_digger_duel.ipynb",
     "mine_for_gold/04_corridors.ipynb",
     "klondike_rush/02_building.ipynb",

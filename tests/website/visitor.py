@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, Request
 
@@ -70,11 +71,11 @@ class Visitor:
         if not request.url.startswith((self.host.url, "data:", "blob:")):
             self.elsewhere.append(request.url)
 
-    def open(self, path: str = "") -> Page:
+    def open(self, path: str = "", wait_until: Literal["load", "commit"] = "load") -> Page:
         """Open a page of the site in a new tab."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.problems.append(f"{path}: {error}"))
-        page.goto(self.host.url + path)
+        page.goto(self.host.url + path, wait_until=wait_until)
         return page
 
     def keep_all(self) -> None:

@@ -16,7 +16,8 @@ function registered() {
   return navigator.serviceWorker?.register(url, { updateViaCache: "none" });
 }
 
-// Has the browser keep everything, once the page has nothing better to do.
+// Has the browser keep everything, once a lesson or a table is alive and has nothing better to do.
+// The front page alone does not ask for it: thirty pupils may share one line.
 export async function keep() {
   const { active } = await navigator.serviceWorker.ready;
   active.postMessage({ gold: "fill" }, []);

@@ -15,7 +15,8 @@ let late = 0;
 let trouble = "";
 
 const say = (text) => {
-  if (line.isConnected && line.textContent !== text) line.textContent = text;
+  const isFree = line.isConnected && !line.classList.contains("gold-failed");
+  if (isFree && line.textContent !== text) line.textContent = text;
 };
 
 // Whatever else is wrong, this is said and stays.
@@ -32,9 +33,10 @@ const missing = () => {
   return "";
 };
 
-// Without storage a pupil can play, but keeps nothing.
+// Without any storage JupyterLab may not even open; the tables of play/ do.
 async function storage() {
   try {
+    localStorage.getItem("gold_widgets-try");
     await new Promise((resolve, reject) => {
       const opened = indexedDB.open("gold_widgets-try");
       opened.addEventListener("success", () => resolve(opened.result.close()));
@@ -44,6 +46,13 @@ async function storage() {
   } catch {
     return words.noStorage;
   }
+}
+
+// Whether the service worker has the whole site: then it comes quickly when it is asked for. There is
+// one as soon as the front page was open, and it may have nothing yet.
+async function isKept() {
+  if (!navigator.serviceWorker?.controller) return false;
+  return Boolean(await globalThis.caches?.match(new URL("complete", import.meta.url)).catch(() => null));
 }
 
 async function fetchEarly() {
@@ -67,6 +76,7 @@ globalThis.goldWidgets = {
   // Python answers.
   ready() {
     clearTimeout(late);
+    line.classList.remove("gold-failed");
     if (trouble) say(trouble);
     else line.remove();
     setTimeout(() => keep().catch(() => {}), QUIET_MS);
@@ -81,6 +91,11 @@ if (!address.searchParams.has("path")) {
   history.replaceState(null, "", address);
 }
 
+function tellOf(said) {
+  trouble = said;
+  return said === words.noStorage && fail(said);
+}
+
 async function start() {
   const problem = missing();
   if (problem) return fail(problem);
@@ -88,10 +103,8 @@ async function start() {
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
-  storage().then((said) => (trouble = said));
-  // What the service worker has kept comes quickly when it is asked for.
-  const isKept = Boolean(navigator.serviceWorker?.controller);
-  if (!isKept) await fetchEarly().then(() => say(words.starting));
+  storage().then((said) => tellOf(said));
+  if (!(await isKept())) await fetchEarly().then(() => say(words.starting));
 }
 
 start().catch(() => fail(words.noFile));
