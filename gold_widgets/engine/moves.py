@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -101,8 +100,7 @@ def _parts(word: str) -> tuple[str, ...]:
         return (word,)
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(NamedTuple):
     """What was pressed so far, and the moves that are left."""
 
     picked: tuple[str, ...] = ()

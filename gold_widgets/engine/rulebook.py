@@ -6,8 +6,7 @@ lessons and the lab are handed games, ask each for its `rulebook`, and go on fro
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -28,8 +27,7 @@ class Memory(Protocol):
         """Return the memory once these events have been watched."""
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(NamedTuple):
     """A move to make, and the reason for it."""
 
     spots: tuple[str, ...]
@@ -40,8 +38,7 @@ class Hint:
     """The same in figures, such as chances, for those who want them."""
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     """A rule of the book, or a ruling where the book is silent."""
 
     id: str
@@ -74,7 +71,7 @@ def illustrated(
     """
     taught = {rule: notebook for notebook, ids in lessons.items() for rule in ids.split()}
     return tuple(
-        replace(rule, example=example, moves=moves, lesson=f"{folder}/{taught[rule.id]}")
+        rule._replace(example=example, moves=moves, lesson=f"{folder}/{taught[rule.id]}")
         for rule in rules
         for example, moves in (examples.get(rule.id, ("", "")),)
     )
