@@ -25,6 +25,7 @@ class Lab:
     def __init__(self, home: Path, *options: str) -> None:
         self.folder = home / "notebooks"
         self._log = home / "lab.log"
+        self._kernels = home / "data/kernels"
         self._count = 0
         self._prepare(home)
         port = _free_port()
@@ -96,6 +97,11 @@ class Lab:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read()
         return json.loads(text) if text else None
+
+    def add_kernel(self, name: str) -> None:
+        """Offer one more kernel: the same Python by another name."""
+        spec = {"argv": [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]}
+        _store(self._kernels / name / "kernel.json", spec | {"display_name": name})
 
     def start_kernel(self, name: str) -> None:
         """Start a notebook's kernel, which the page, once it is loaded, finds running."""
@@ -173,5 +179,5 @@ def _settle(home: Path) -> None:
 
 
 def _store(path: Path, settings: object) -> None:
-    path.parent.mkdir(parents=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(settings), encoding="utf-8")

@@ -23,7 +23,7 @@ TROUBLE = re.compile("model not found|Loading widget")
 # What the tests cause, Notebook 7 says of itself, and Jupyter says without a kernel.
 NOT_OURS = re.compile(
     r"getImageData|Menu entry for command|yjs#509|reading 'schema'|open-path' not registered"
-    r"|of null \(reading 'kernel'\)|Connection lost, reconnecting"
+    r"|of null \(reading 'kernel'\)|Connection lost, reconnecting|restore the debugger state"
 )
 NOTEBOOK = "jupyterapp.shell.currentWidget"
 OPENED = f"() => window.jupyterapp?.restored && {NOTEBOOK}?.context?.isReady"
@@ -38,6 +38,7 @@ COUNT_ENDS = """() => {
   rig.ends = 0;
   rig.kernel.statusChanged.connect((_, now) => void (rig.ends += now === "autorestarting"));
 }"""
+CHANGE_KERNEL = f"(name) => {NOTEBOOK}.sessionContext.changeKernel({{ name }}).then(() => null)"
 SAVE = f"() => {NOTEBOOK}.context.save()"
 # In an <img> or as it is; and no picture until it has a size on the screen.
 PAINTED = """(output) => {
@@ -151,6 +152,18 @@ def test_a_notebook_that_was_only_opened_has_nothing_to_save(course, visit):
     assert not page.evaluate(IS_DIRTY)
     page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.sharedModel.setSource('mine')")
     page.wait_for_function(IS_DIRTY)
+
+
+def test_a_kernel_that_somebody_chose_is_to_be_saved(course, visit):
+    course.add_kernel("other")
+    page = visit(UNTOUCHED[-1])
+    page.wait_for_function("() => rig.ready()")
+    page.wait_for_function(f"() => {NOTEBOOK}.context.model.getMetadata('language_info')?.version")
+    assert not page.evaluate(IS_DIRTY)
+    page.evaluate(CHANGE_KERNEL, "other")
+    page.wait_for_function(IS_DIRTY)
+    noted = page.evaluate(f"() => {NOTEBOOK}.context.model.getMetadata('kernelspec')")
+    assert noted["name"] == "other"
 
 
 def test_a_notebook_that_somebody_else_made_is_not_trusted(course, visit):

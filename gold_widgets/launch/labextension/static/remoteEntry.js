@@ -4,7 +4,8 @@
 // again, Jupyter asks for the widget, and where its kernel has ended says "model not found" beside
 // the picture that nobody sees. Here the picture is shown, until a kernel says that it knows the
 // widget. Only what is shown is chosen: the notebook itself is not touched, so it has nothing to
-// save and nothing to undo.
+// undo. Nor has any notebook something to save that was only opened: what Jupyter notes in it of
+// the kernel that it opens with is no change, as long as that is the kernel the file names.
 {
   const NAME = "gold-widgets";
   const WIDGET = "application/vnd.jupyter.widget-view+json";
@@ -23,6 +24,7 @@
     // Ids of the widgets that were stored in the file, and that no kernel has claimed yet.
     #asleep = new Set();
     #isOpening = true;
+    #hasKernel = false;
     #panel;
 
     constructor(panel) {
@@ -32,9 +34,12 @@
       this.#forgive(panel.context.model);
       const isLate = panel.context.isReady; // a second view: its outputs are drawn already
       const opened = panel.context.ready.then(() => this.#open(isLate));
-      const ask = (kernel) => opened.then(() => this.#ask(kernel)).catch(report);
-      ask(panel.sessionContext.session?.kernel);
-      panel.sessionContext.kernelChanged.connect((_, { newValue }) => void ask(newValue));
+      const meet = (kernel) => {
+        opened.then(() => this.#ask(kernel)).catch(report);
+        this.#wait(kernel).catch(report);
+      };
+      meet(panel.sessionContext.session?.kernel);
+      panel.sessionContext.kernelChanged.connect((_, { newValue }) => void meet(newValue));
     }
 
     // Lets Jupyter choose as ever, but keeps from it the widgets that sleep beside a picture.
@@ -64,13 +69,26 @@
     }
 
     // Which Python runs is no change of anybody's: a notebook that was only opened stays saved.
+    // Whichever kernel a person chooses, at the start or later, is one to be saved.
     #forgive(model) {
       const note = model.setMetadata.bind(model);
       model.setMetadata = (key, value) => {
-        const wasSaved = !model.dirty;
+        const isChosen = key === "kernelspec" && model.getMetadata(key)?.name !== value?.name;
+        const isNothing = !model.dirty && !this.#hasKernel && NOTES.includes(key) && !isChosen;
         note(key, value);
-        if (wasSaved && NOTES.includes(key)) model.dirty = false;
+        if (isNothing) model.dirty = false;
       };
+    }
+
+    // Until all is noted of the first kernel: Jupyter waits for the same, and has waited longer.
+    async #wait(kernel) {
+      if (!kernel || this.#hasKernel) return;
+      try {
+        await Promise.all([kernel.info, kernel.spec]);
+      } catch {
+        return; // it ended before it said what it is: the next one is the first
+      }
+      this.#hasKernel = true;
     }
 
     #open(isLate) {
