@@ -172,7 +172,7 @@ def other_rules(**worse):
     def rules(language=None):
         *most, last = nim.rules(language)
         words = f"{worse.get('words', last.words)} {language or ''}"
-        return (*most, replace(last, **{**worse, "words": words}))
+        return (*most, last._replace(**{**worse, "words": words}))
 
     return rules
 
