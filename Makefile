@@ -11,6 +11,8 @@ python := .venv/bin/python
 step := .make/step.sh
 # Once, so that no notebook tells of it, and no two tests do it at the same time.
 compile = $(step) 'Compiling the simulations' $(python) -c 'from gold_widgets.lab import simulate; simulate(1)'
+# A real browser on a busy machine may be late once: such a test is tried again, and that is told.
+again := --reruns 1 -r R
 # What an installation copies to where Jupyter looks for it, also one that is editable.
 shared := $(shell find gold_widgets/launch/labextension gold_widgets/launch/nbconvert -type f)
 
@@ -50,8 +52,8 @@ test: lint
 	@$(python) .make/browser.py
 	@$(compile)
 	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser --ignore=tests/website
-	@$(python) -m pytest -q -n auto --maxprocesses 4 --dist loadfile tests/browser
-	@.make/website.sh $(MAKE) $(python) -m pytest -q tests/website
+	@$(python) -m pytest -q $(again) -n auto --maxprocesses 4 --dist loadfile tests/browser
+	@.make/website.sh $(MAKE) $(python) -m pytest -q $(again) tests/website
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise
