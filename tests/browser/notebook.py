@@ -12,7 +12,15 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.browser.lab import Lab
 
 # Messages of JupyterLab's own, and of `py`.
-OTHERS = {"execute_request", "debug_request", "kernel_info_request"}
+OTHERS = {
+    "execute_request",
+    "debug_request",
+    "kernel_info_request",
+    "create_subshell_request",
+    "delete_subshell_request",
+}
+NOT_OURS = "Could not restore the debugger state"
+"""What JupyterLab says by itself when a kernel is restarted while it is busy."""
 
 
 class Frame(NamedTuple):
@@ -145,7 +153,7 @@ class Notebook:
         return self.page.locator(".jp-OutputArea-output canvas")
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and NOT_OURS not in message.text:
             self.problems.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _watch(self, socket: WebSocket) -> None:
