@@ -94,7 +94,10 @@ site-check: lint site
 serve: site
 	@.venv-site/bin/python -m website.serve $(ARGS)
 
+# The site is measured beside a plain one; where neither can be built, the rest is measured.
 bench: .venv-bench/for-bench
+	@{ $(MAKE) --no-print-directory site && .venv-site/bin/python -m tests.bench.plain dist/plain-site; } \
+		|| echo 'The static site will not be measured: it cannot be built here.'
 	@.venv-bench/bin/python -m tests.bench $(ARGS)
 
 # Binder's own Python, named in binder/runtime.txt, and nothing in it but what Binder installs.

@@ -41,7 +41,7 @@ def build(static: Path) -> list[str]:
         shutil.copy(wheel, static / "wheels")
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     # None of Pyodide's own packages, so that all come from here and none from a content network.
-    lock["packages"] = _locked(static / "wheels")
+    lock["packages"] = locked(static / "wheels")
     (static / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
     return list(lock["packages"])
 
@@ -72,7 +72,7 @@ def _content(path: Path) -> bytes:
         return repr(sorted((file.filename, file.CRC) for file in wheel.infolist())).encode()
 
 
-def _locked(folder: Path) -> dict[str, dict[str, object]]:
+def locked(folder: Path) -> dict[str, dict[str, object]]:
     """Describe wheels as Pyodide wants to know them: name → entry."""
     found = {_name(wheel): wheel for wheel in sorted(folder.glob("*.whl"))}
     return {name: _entry(name, wheel, set(found)) for name, wheel in found.items()}

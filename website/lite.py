@@ -17,18 +17,7 @@ UNUSED = ("jupyterlab_pygments",)
 
 def build(site: Path, course: Path, packages: list[str]) -> None:
     """Build JupyterLab and the course into an empty folder."""
-    lite = CACHE / "lite"
-    shutil.rmtree(lite, ignore_errors=True)
-    lite.mkdir(parents=True)
-    _write(lite / "jupyter-lite.json", _settings(packages))
-    _write(lite / "overrides.json", OVERRIDES)
-    run(
-        "Building JupyterLite",
-        *(sys.executable, "-m", "jupyterlite_core.app", "build"),
-        *("--lite-dir", lite, "--output-dir", site, "--contents", course),
-        *("--apps", "lab", "--no-sourcemaps", "--no-libarchive"),
-        folder=lite,
-    )
+    jupyterlite(site, course, {"jupyter-lite": _settings(packages), "overrides": OVERRIDES})
     for name in UNUSED:
         shutil.rmtree(site / "extensions" / name, ignore_errors=True)
     shutil.copytree(HERE / "extension", site / "extensions" / OURS["name"])
@@ -40,6 +29,22 @@ def build(site: Path, course: Path, packages: list[str]) -> None:
         OURS,
     ]
     _write(config, settings)
+
+
+def jupyterlite(site: Path, course: Path, settings: dict[str, object], *more: str | Path) -> None:
+    """Let JupyterLite itself build a site, with these files of settings and further options."""
+    lite = CACHE / "lite"
+    shutil.rmtree(lite, ignore_errors=True)
+    lite.mkdir(parents=True)
+    for name, content in settings.items():
+        _write(lite / f"{name}.json", content)
+    run(
+        "Building JupyterLite",
+        *(sys.executable, "-m", "jupyterlite_core.app", "build"),
+        *("--lite-dir", lite, "--output-dir", site, "--contents", course),
+        *("--apps", "lab", "--no-sourcemaps", "--no-libarchive", *more),
+        folder=lite,
+    )
 
 
 def _settings(packages: list[str]) -> dict[str, object]:

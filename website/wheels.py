@@ -28,16 +28,15 @@ def gather(cache: Path, folder: Path) -> None:
         for wheel in pypi.glob(f"{name}-*.whl"):
             shutil.copy(wheel, folder)
     for name, version in STAND_INS.items():
-        _stand_in(folder, name, version)
+        stand_in(folder, name, version)
     pip(
         "Building the wheel of gold_widgets",
         *("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, PROJECT),
     )
 
 
-def fetched(cache: Path) -> list[Path]:
-    """Return the wheels of wheels.txt, fetched once for each version of that list."""
-    wanted = HERE / "wheels.txt"
+def fetched(cache: Path, wanted: Path = HERE / "wheels.txt") -> list[Path]:
+    """Return the wheels of a list, fetched once for each version of that list."""
     folder = cache / f"wheels-{hashlib.sha256(wanted.read_bytes()).hexdigest()[:12]}"
     if not (folder / "done").exists():
         pip(
@@ -50,8 +49,8 @@ def fetched(cache: Path) -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def _stand_in(folder: Path, name: str, version: str) -> None:
-    """Write a wheel of what lies in stand_ins/."""
+def stand_in(folder: Path, name: str, version: str) -> None:
+    """Write a wheel of what lies in stand_ins/, or of nothing but a name."""
     source = HERE / "stand_ins" / name
     info = f"{name}-{version}.dist-info"
     files = {
