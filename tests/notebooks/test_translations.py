@@ -320,6 +320,7 @@ def test_cells_to_edit_name_the_players_of_the_list_of_exercises(language):
         ("fr", "It is 26.06 \N{NO-BREAK SPACE}%", "26.06\u00a0% en tout", "a decimal point"),
         ("de", "Look here", "Look here", "left in English"),
         ("de", "Look at the cat", "Schau the Katze an", "left in English"),
+        ("de", "Look. Nobody gets anything.", "Schau. Nobody gets anything.", "left in English"),
         ("fr", "Who?", "Qui?", "typed otherwise"),
         ("fr", "Say “yes”", "Dis “oui”", "typed otherwise"),
         ("de", "Say “yes”", 'Sag "ja"', "typed otherwise"),
@@ -362,6 +363,11 @@ def test_a_translator_may_say_that_it_is_the_same_or_meant_otherwise():
     assert problems("fr", entry("a 1", "Dynamite", "Dynamite", notes=("the same",))) == []
     assert problems("fr", entry("a 1", "Yes", "Oui", notes=("the same",)))
     assert problems("de", entry("a 1", "A digger", "Ein Mann", notes=("not: digger",))) == []
+    error = ("Error displaying widget", "„Error displaying widget“ ist da")
+    assert problems("de", entry("a 1", *error))
+    assert (
+        problems("de", entry("a 1", *error, notes=("in English: displaying error widget",))) == []
+    )
 
 
 # Typing, and game words
