@@ -9,7 +9,14 @@ from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.corridors import Kind
-from gold_widgets.games.mine_for_gold.events import Chain, Completed
+from gold_widgets.games.mine_for_gold.events import (
+    Chain,
+    Closed,
+    Completed,
+    GameOver,
+    Laid,
+    Taken,
+)
 from gold_widgets.lessons.aims import Aim, Condition, Points
 
 if TYPE_CHECKING:
@@ -121,6 +128,14 @@ class MineAim(Aim):
         """Refuse what is no corridor."""
         super().__post_init__()
         checked_kind(self.corridor)
+
+    def turns_on(self, event: Event) -> bool:
+        """Tell what the player's own cards did; gaps only if there was a choice."""
+        if isinstance(event, GameOver):
+            return self.win
+        if not isinstance(event, Laid | Taken | Closed | Chain) or event.by.number != self.player:
+            return False
+        return not isinstance(event, Closed) or event.ways > 1
 
     def own(self) -> list[Condition[Any]]:
         """Return what is asked of corridors."""

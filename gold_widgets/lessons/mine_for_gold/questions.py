@@ -11,7 +11,7 @@ from gold_widgets.engine.figures import listed
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.mine_for_gold.cards import card as card_of
-from gold_widgets.games.mine_for_gold.events import Closed, Completed, Laid, Revealed, Taken
+from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid, Revealed, Taken
 from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 from gold_widgets.games.mine_for_gold.refusing import moving
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.game import Game
-    from gold_widgets.games.mine_for_gold.layout import Layout
+    from gold_widgets.games.mine_for_gold.layout import Layout, Row
     from gold_widgets.lessons.questions import Asking
 
 _WRONG = 3
@@ -52,7 +52,8 @@ def place(before: Game, after: Game, language: str) -> Question:
     }
     _check_choice(needs)
     text = gettext("Where is the {card} laid?").format(card=name_card(laid.card, language))
-    return Question(text, tuple(choices.values()), choices[laid.place], needs)
+    right = choices[laid.place]
+    return Question(text, tuple(choices.values()), right, needs, rule=laid.rule)
 
 
 def _elsewhere(layout: Layout, card: Card, right: str) -> Iterator[str]:
@@ -119,7 +120,8 @@ def order(before: Game, after: Game, language: str) -> Question:
             card=name_card(card, language), other=name_card(best, language)
         )
     names = tuple(seat.name for seat in after.seats)
-    return Question(gettext("Who lays the first card?"), names, first.name, needs)
+    text = gettext("Who lays the first card?")
+    return Question(text, names, first.name, needs, rule=shown.rule)
 
 
 def corridor(before: Game, after: Game, language: str) -> Question:
@@ -142,7 +144,16 @@ def corridor(before: Game, after: Game, language: str) -> Question:
         sentence = gettext("For that, this corridor could not be complete: {cards}.")
         needs[choices[""]] = sentence.format(cards=names)
     answer = choices[found[0].kind if found else ""]
-    return Question(gettext("Which corridor is complete?"), tuple(choices.values()), answer, needs)
+    text, rule = gettext("Which corridor is complete?"), "M5"
+    if found and any(not row.color for row in _rows_of(before, after, found[0])):
+        rule = "MR9"
+    return Question(text, tuple(choices.values()), answer, needs, rule=rule)
+
+
+def _rows_of(before: Game, after: Game, corridor: Completed) -> list[Row]:
+    """Return the rows that a corridor goes through, as they were just before it was complete."""
+    there = {pile[-1]: row for row in center_before(before, after, corridor) for pile in row.piles}
+    return [there[card] for card in corridor.cards if card in there]
 
 
 def takes(before: Game, after: Game, language: str) -> Question:
@@ -167,7 +178,11 @@ def takes(before: Game, after: Game, language: str) -> Question:
             need = gettext("For that, more cards would have to lie in the corridors.")
         needs[str(number)] = need
     text = gettext("How many cards are taken?")
-    return Question(text, tuple(map(str, numbers)), str(count), needs)
+    # At once, or one after the other: the count is the same, but not what is to be understood.
+    is_chain = any(isinstance(event, Chain) for event in happened(before, after))
+    corridors = sum(isinstance(event, Completed) for event in happened(before, after))
+    rule = "M7" if is_chain else "MR12" if corridors > len(taken) else "M5"
+    return Question(text, tuple(map(str, numbers)), str(count), needs, rule=rule)
 
 
 def moved(before: Game, after: Game, language: str) -> Question:
@@ -189,6 +204,7 @@ def moved(before: Game, after: Game, language: str) -> Question:
         tuple(map(str, numbers)),
         str(count),
         needs,
+        rule="M6",
     )
 
 
@@ -209,7 +225,7 @@ def closing(before: Game, after: Game, language: str) -> Question:
     needs.pop(right, None)
     _check_choice(needs)
     choices = tuple(sorted([right, *needs]))
-    return Question(gettext("How do the gaps close?"), choices, right, needs)
+    return Question(gettext("How do the gaps close?"), choices, right, needs, rule=closed.rule)
 
 
 def _told(asking: Asking) -> Asking:

@@ -38,6 +38,18 @@ class MineWanted(Wanted):
         moved: How many cards should be moved to close them.
     """
 
+    ABOUT = MappingProxyType(
+        {
+            "points": "M5",
+            "corridor": "M5",
+            "chain": "M7",
+            "place": "M3",
+            "ways": "M6",
+            "moved": "M6",
+            "winner": "M9",
+        }
+    )
+
     cards: str = ""
     corridor: str = ""
     chain: bool = False
@@ -56,6 +68,11 @@ class MineWanted(Wanted):
         for name in ("ways", "moved"):
             if getattr(self, name) is not None:
                 number(name, getattr(self, name))
+
+    def rules(self) -> tuple[str, ...]:
+        """Return also the rule of a new row, which a place above or below others is."""
+        is_new = self.place.startswith(("above@", "below@"))
+        return tuple("M4" if is_new and rule == "M3" else rule for rule in super().rules())
 
     def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
         """Say also what only this game knows."""
