@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
@@ -42,6 +43,16 @@ def percent(chance: Fraction | float, language: str | None = None) -> str:
     """
     whole = min(max(round(100 * float(chance)), 1), 99)  # neither never nor always
     return translations(language).gettext("{number}%").format(number=whole)
+
+
+def apart(parts: Iterable[str], language: str | None = None) -> str:
+    """Join what has commas of its own, with semicolons as a language spaces them.
+
+    >>> apart(["red 4, up", "blue 2"])
+    'red 4, up; blue 2'
+    """
+    pattern = translations(language).gettext("{these}; {next}")
+    return reduce(lambda these, next_: pattern.format(these=these, next=next_), parts)
 
 
 def listed(things: Iterable[object], language: str | None = None) -> str:

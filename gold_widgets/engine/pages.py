@@ -7,6 +7,11 @@ AS_WRITTEN = "mathjax_ignore tex2jax_ignore"
 
 The first name is what JupyterLab heeds, the second what an exported page does.
 """
+NOTE = (
+    "padding:.4em .8em;margin:.5em 0;border-left:4px solid rgba(219,130,0,.9);"
+    "background-color:rgba(219,130,0,.12)"
+)
+"""The style of what a reader should not overlook, on light and on dark ground."""
 
 
 def as_written(html: str) -> str:

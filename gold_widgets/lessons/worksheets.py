@@ -10,6 +10,7 @@ from gold_widgets.canvas.paper import for_paper, is_map
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import problem, write
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons import asked, index
@@ -82,14 +83,13 @@ class Worksheet:
         ending = f"{spoken}{'.answers' if self._answers else ''}.html"
         file = Path(path) if path else Path(self._lesson.path.rpartition("/")[2] + ending)
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(self.html, encoding="utf-8")
+            write({file: self.html.encode()})
         except OSError as error:
             raise GameError(
                 Sentence(
                     "{file} cannot be written ({error}). Give another file name.",
                     file=file,
-                    error=error,
+                    error=problem(error),
                 )
             ) from None
         return file

@@ -94,6 +94,9 @@ def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
         worksheet(99)
     with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
         worksheet("02")
+    with pytest.raises(GameError, match=r"'2' could be any of these: gold/02_digger_finds_gold, "):
+        worksheet("2")
+    assert worksheet("gold/2").title == worksheet("gold/02").title
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):

@@ -37,6 +37,7 @@ ALIKE = {
         "Match",
         "Name:",
         "{name}: {said}",
+        "{these}; {next}",
         "{turn}. {player}, {spots}: {what}",
         "{player}: {what}",
         "{players}: {money}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.engine.figures import listed
+from gold_widgets.engine.figures import apart, listed
 from gold_widgets.engine.words import titled, translations
 from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
@@ -105,4 +105,4 @@ def told_shifts(shifts: Iterable[Shift], language: str) -> str:
         }
         legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
         told.append(titled(name_card(shift.pile[-1], language), listed(legs, language), language))
-    return "; ".join(told)
+    return apart(told, language)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.figures import listed
+from gold_widgets.engine.figures import apart, listed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
 from gold_widgets.games.mine_for_gold.explain import explain, name_card
@@ -113,7 +113,7 @@ def _pile(pile: Pile, row: int, column: int, at: Rectangle, line: int, language:
         card=name_card(pile[-1], language), row=row, column=column
     )
     if len(pile) > 1:
-        label += "; " + below(pile, language)
+        label = apart([label, below(pile, language)], language)
     return {"id": pile[-1].code, "label": label, "at": at, "row": line + 50}
 
 
