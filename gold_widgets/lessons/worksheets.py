@@ -16,6 +16,7 @@ from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons import asked, index
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.lessons.worksheet_page import page
+from gold_widgets.tables.staging import Look, staging_of
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
@@ -201,11 +202,18 @@ class Worksheet:
         return f"<section>{head}{''.join(map(self._rule, shown))}</section>"
 
     def _rule(self, rule: Rule) -> str:
-        drawn = ""
-        if rule.example:
-            game = asked.rulebook(self._course.game).parse(rule.example)
-            drawn = pictures.mime_bundle(game, self._language).get("image/svg+xml", "")
         return (
             f'<div class="rule"><div><b>{escape(rule.id)} {escape(rule.name)}</b>'
-            f"<br>{escape(rule.words)}</div>{drawn}</div>"
+            f"<br>{escape(rule.words)}</div>{self._example(rule)}</div>"
         )
+
+    def _example(self, rule: Rule) -> str:
+        """Draw the example of a rule, but no map: as small as a card is, nobody could read it."""
+        if not rule.example:
+            return ""
+        book = asked.rulebook(self._course.game)
+        game, staging = book.parse(rule.example), staging_of(book)()
+        look = Look(language=self._language)
+        if is_map(staging.scene(book.view(game, None), staging.layout(game), look)):
+            return ""
+        return pictures.mime_bundle(game, self._language).get("image/svg+xml", "")
