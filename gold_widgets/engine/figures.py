@@ -6,10 +6,14 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+
+_BY_WHOLE_PART = {"fr"}
+"""Languages in which what comes behind the decimal mark makes no plural."""
 
 
 def signed(value: Fraction | float, language: str | None = None) -> str:
@@ -33,6 +37,18 @@ def number(value: Fraction | float, language: str | None = None) -> str:
     mark = translations(language).pgettext("decimal mark", ".")
     tenth = round(float(value), 1)
     return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
+
+
+def counted(value: Fraction | float, language: str | None = None) -> int:
+    """Return the whole number whose plural a number has, for `ngettext`: "1.9 cards", "1,9 carte".
+
+    >>> counted(1.02), counted(1.9), counted(0.5), counted(1.9, "fr")
+    (1, 2, 2, 1)
+    """
+    tenth = round(float(value), 1)
+    if tenth.is_integer() or spoken(language) in _BY_WHOLE_PART:
+        return int(tenth)
+    return 2
 
 
 def percent(chance: Fraction | float, language: str | None = None) -> str:

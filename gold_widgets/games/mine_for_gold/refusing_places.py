@@ -149,7 +149,7 @@ def _why_not_this_row(layout: Layout, card: Card, row: Row) -> Sentence | None:
 def _why_not_so_in(
     row: Row, card: Card, verb: str, pile: int, options: tuple[Place, ...]
 ) -> Sentence:
-    """Say where in its row a card belongs: at an end, or onto the nearest (M3)."""
+    """Say where in its row a card belongs: at an end, or onto the nearest (M3, MR7)."""
     right = options[0]
     anchor, other = row.piles[pile][-1], right.anchor
     assert other is not None
@@ -165,6 +165,13 @@ def _why_not_so_in(
             "The {card} is lower than all visible numbers of this row: it goes to the left end, "
             "{place} (M3).",
             card=name_of(card),
+            place=right.word,
+        )
+    if card.number == other.number:
+        return Sentence(
+            "The {card} has the same number as the {other}: it goes onto that pile, {place} (MR7).",
+            card=name_of(card),
+            other=name_of(other),
             place=right.word,
         )
     if verb != "on":

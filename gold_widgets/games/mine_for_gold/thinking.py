@@ -57,11 +57,6 @@ def _gain(result: Result) -> int:
     return result.gain
 
 
-def first_gain(layout: Layout, card: Card) -> int:
-    """Return how many cards a card would take at once, before any chain."""
-    return Prospects(layout).of(card)
-
-
 class Prospects:
     """What each card would take at once: made once a layout, and asked for every card."""
 

@@ -15,8 +15,9 @@ from gold_widgets.games.mine_for_gold.events import (
     RoundBegan,
     Taken,
 )
-from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
+from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.games.mine_for_gold.notation import scenario
 from gold_widgets.lessons import guide
 from gold_widgets.lessons.guide import PUPIL

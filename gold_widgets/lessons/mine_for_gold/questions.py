@@ -7,13 +7,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.figures import listed
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
-from gold_widgets.games.mine_for_gold.cards import card as card_of
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid, Revealed, Taken
-from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
+from gold_widgets.games.mine_for_gold.naming import name_card, name_cards, name_place
 from gold_widgets.games.mine_for_gold.refusing import moving
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
 from gold_widgets.lessons.mine_for_gold.aims import happened
@@ -45,7 +43,7 @@ def place(before: Game, after: Game, language: str) -> Question:
     gettext = translations(language).gettext
     wrong = list(islice(_elsewhere(layout, laid.card, laid.place), _WRONG))
     words = sorted([laid.place, *wrong])
-    choices = {word: told_place(word, language) for word in words}
+    choices = {word: name_place(word, language) for word in words}
     needs = {
         choices[word]: tell(why_not_there(layout, laid.card, word) or "", language)
         for word in wrong
@@ -87,21 +85,6 @@ def _by_distance(tops: list[Card], card: Card) -> list[Card]:
     return sorted(tops, key=lambda top: (abs(top.number - card.number), top.order))
 
 
-def told_place(word: str, language: str) -> str:
-    """Say a place in words."""
-    gettext = translations(language).gettext
-    verb, _, code = word.partition("@")
-    patterns = {
-        "on": gettext("Onto the {card}"),
-        "left": gettext("Left of the {card}"),
-        "right": gettext("Right of the {card}"),
-        "above": gettext("Above the {card}"),
-        "below": gettext("Below the {card}"),
-        "start": gettext("In the empty center"),
-    }
-    return patterns[verb].format(card=name_card(card_of(code), language) if code else "")
-
-
 def order(before: Game, after: Game, language: str) -> Question:
     """Ask who lays first."""
     shown = _first(before, after, Revealed)
@@ -140,7 +123,7 @@ def corridor(before: Game, after: Game, language: str) -> Question:
         choices["pile"]: gettext("For that, four cards would have to lie on one place."),
     }
     if found:
-        names = listed([name_card(card, language) for card in found[0].cards], language)
+        names = name_cards(found[0].cards, language)
         sentence = gettext("For that, this corridor could not be complete: {cards}.")
         needs[choices[""]] = sentence.format(cards=names)
     answer = choices[found[0].kind if found else ""]

@@ -11,11 +11,10 @@ from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import card
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
-from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import cards_in
+from gold_widgets.games.mine_for_gold.naming import name_card, name_place
 from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.mine_for_gold.aims import checked_kind, happened
-from gold_widgets.lessons.mine_for_gold.questions import told_place
 from gold_widgets.lessons.wanted import Wanted
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ class MineWanted(Wanted):
         found += [stay.format(card=name_card(card(code), language)) for code in self.cards.split()]
         if self.place:
             laid = gettext("The first card is laid here: {place}.")
-            found.append(laid.format(place=told_place(self.place, language)))
+            found.append(laid.format(place=name_place(self.place, language)))
         if self.ways is not None:
             close = ngettext(
                 "There is {count} way to close the gaps.",
@@ -139,11 +138,11 @@ class MineWanted(Wanted):
         gettext = translations(language).gettext
         found = gettext("no card that is laid")
         if laid:
-            found = told_place(laid, language)
+            found = name_place(laid, language)
         elif end.asks == "lay":
             found = gettext("a choice of several places")
         sentence = gettext("Wanted: {place}. Found: {found}.")
-        return [sentence.format(place=told_place(self.place, language), found=found)]
+        return [sentence.format(place=name_place(self.place, language), found=found)]
 
     def _otherwise(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
         """Say how the first gaps close instead; nobody need have chosen yet."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from gold_widgets.engine.figures import apart, listed
-from gold_widgets.engine.words import titled, translations
+from gold_widgets.engine.figures import apart
+from gold_widgets.engine.words import titled
 from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
-from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import Grid, Layout, layout_of
+from gold_widgets.games.mine_for_gold.naming import name_card, name_way
 from gold_widgets.tables.mine_for_gold.course import Cell, course
 
 if TYPE_CHECKING:
@@ -94,15 +94,10 @@ def _shifts(gaps: Grid, starts: tuple[int, ...], cards: int, steps: int) -> tupl
 
 def told_shifts(shifts: Iterable[Shift], language: str) -> str:
     """Name the piles that are moved, and which way they go."""
-    gettext = translations(language).gettext
-    told = []
-    for shift in shifts:
-        ways = {
-            gettext("{steps} to the right"): shift.right,
-            gettext("{steps} to the left"): -shift.right,
-            gettext("{steps} down"): shift.down,
-            gettext("{steps} up"): -shift.down,
-        }
-        legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
-        told.append(titled(name_card(shift.pile[-1], language), listed(legs, language), language))
-    return apart(told, language)
+    return apart(
+        [
+            titled(name_card(shift.pile[-1], language), name_way(shift, language), language)
+            for shift in shifts
+        ],
+        language,
+    )
