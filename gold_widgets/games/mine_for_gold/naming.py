@@ -33,6 +33,21 @@ def name_cards(cards: Iterable[Card], language: str | None = None) -> str:
     return listed([name_card(card, language) for card in cards], language)
 
 
+def name_kind(kind: str, language: str | None = None) -> str:
+    """Name a corridor of a kind.
+
+    >>> name_kind("pile")
+    'Four cards in one pile'
+    """
+    gettext = translations(language).gettext
+    names = {
+        "row": gettext("Four piles side by side"),
+        "column": gettext("Four colors in a column"),
+        "pile": gettext("Four cards in one pile"),
+    }
+    return names[kind]
+
+
 def name_place(word: str, language: str | None = None) -> str:
     """Name the place of a move.
 

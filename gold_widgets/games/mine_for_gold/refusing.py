@@ -9,14 +9,12 @@ from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.cards import BY_CODE, name_of, no_card
 from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.drawing import WIDEST
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.layout import Grid
     from gold_widgets.games.mine_for_gold.position import Position
-
-_FARTHEST = 30
-"""No row begins further to the right than this."""
 
 
 def refusal(game: Position, move: str) -> str | None:
@@ -118,17 +116,15 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
         ) + did_you_mean(word, [way.word for way in ways])
     if len(made.details) != len(rows):
         return Sentence(
-            "{move!r} names {found} rows, and there are {count}. Name the column in which each "
-            "begins, from top to bottom, such as {way}.",
+            "{move!r} does not name a column for each row. Say where each row begins, from top to "
+            "bottom, such as {way}.",
             move=brief(word),
-            found=len(made.details),
-            count=len(rows),
             way=best.word,
         )
     if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in made.details):
         return _no_columns(word, best.word)
     starts = [int(part) for part in made.details]
-    if min(starts) or max(starts) > _FARTHEST or made.details != tuple(map(str, starts)):
+    if min(starts) or max(starts) > WIDEST or made.details != tuple(map(str, starts)):
         return _no_columns(word, best.word)
     if not hangs_together(rows, starts):
         return Sentence(

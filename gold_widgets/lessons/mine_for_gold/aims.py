@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
 
-KINDS: tuple[str, ...] = get_args(Kind)
+CORRIDORS: tuple[str, ...] = get_args(Kind)
 """The corridors there are: row, column, pile."""
 
 
@@ -37,15 +37,15 @@ def happened(start: Game, game: Game) -> Iterator[Event]:
 
 def checked_kind(kind: object) -> str:
     """Refuse what is no kind of corridor."""
-    if kind in ("", *KINDS):
+    if kind in ("", *CORRIDORS):
         return str(kind)
     raise SetupError(
         Sentence(
             "corridor={kind!r} is none. A corridor is a {kinds}.",
             kind=brief(kind),
-            kinds=", ".join(KINDS),
+            kinds=", ".join(CORRIDORS),
         )
-        + did_you_mean(str(kind), KINDS)
+        + did_you_mean(str(kind), CORRIDORS)
     )
 
 

@@ -11,10 +11,15 @@ from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid, Revealed, Taken
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
-from gold_widgets.games.mine_for_gold.naming import name_card, name_cards, name_place
+from gold_widgets.games.mine_for_gold.naming import (
+    name_card,
+    name_cards,
+    name_kind,
+    name_place,
+)
 from gold_widgets.games.mine_for_gold.refusing import moving
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
-from gold_widgets.lessons.mine_for_gold.aims import happened
+from gold_widgets.lessons.mine_for_gold.aims import CORRIDORS, happened
 from gold_widgets.lessons.mine_for_gold.ways import (
     center_before,
     gaps_before,
@@ -111,12 +116,8 @@ def corridor(before: Game, after: Game, language: str) -> Question:
     """Ask which corridor is complete first, if any is."""
     gettext = translations(language).gettext
     found = [event for event in happened(before, after) if isinstance(event, Completed)]
-    choices = {
-        "row": gettext("Four piles side by side"),
-        "column": gettext("Four colors in a column"),
-        "pile": gettext("Four cards in one pile"),
-        "": gettext("None"),
-    }
+    choices = {kind: name_kind(kind, language) for kind in CORRIDORS}
+    choices[""] = gettext("None")
     needs = {
         choices["row"]: gettext("For that, a row would have to have four piles."),
         choices["column"]: gettext("For that, four rows would have to share a column."),

@@ -12,7 +12,7 @@ from gold_widgets.games.mine_for_gold.cards import card
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
 from gold_widgets.games.mine_for_gold.layout import cards_in
-from gold_widgets.games.mine_for_gold.naming import name_card, name_place
+from gold_widgets.games.mine_for_gold.naming import name_card, name_kind, name_place
 from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.mine_for_gold.aims import checked_kind, happened
 from gold_widgets.lessons.wanted import Wanted
@@ -115,9 +115,10 @@ class MineWanted(Wanted):
         kinds = list(dict.fromkeys(each.kind for each in events if isinstance(each, Completed)))
         missing = []
         if self.corridor and self.corridor not in kinds:
-            found = ", ".join(kinds) or gettext("no corridor")
-            sentence = gettext("Wanted: a corridor that is a {kind}. Found: {found}.")
-            missing.append(sentence.format(kind=self.corridor, found=found))
+            names = [name_kind(kind, language) for kind in kinds]
+            sentence = gettext("Wanted, as a corridor: {kind}. Found: {found}.")
+            found = ", ".join(names) or gettext("no corridor")
+            missing.append(sentence.format(kind=name_kind(self.corridor, language), found=found))
         if self.chain and not any(isinstance(each, Chain) for each in events):
             missing.append(gettext("Wanted: a chain reaction. Found: none."))
         left = list(cards_in(end.rows))

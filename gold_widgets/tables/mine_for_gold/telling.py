@@ -38,7 +38,8 @@ class MineTelling(staging.Telling["Game"]):
         """Say which round it is, and what everybody waits for."""
         if game.is_over:
             return self.gettext("The game is over.")
-        rounds = len(game.history[0].hands[0]) + bool(game.history[0].queue)
+        start = game.history[0]
+        rounds = len(start.hands[0]) + (start.asks in ("lay", "close"))  # one had begun by then
         number = rounds - len(game.hands[0]) + (game.asks == "choose")
         headline = self.gettext("Round {number} of {all}").format(number=number, all=rounds)
         player = game.seats[game.to_move]

@@ -71,7 +71,7 @@ def test_a_place_is_refused_with_what_decides(drawing, card, place, words):
         ("R3 R6 R14\nG1 .  G10", "close-0-5", "not all cards would hang together"),
         ("R3 R6 R14\nG1 .  G10", "close-1-2", "the leftmost row begins there"),
         ("R3 R6 R14\nG1 .  G10", "close-0-00", "the leftmost row begins there"),
-        ("R3 R6 R14\nG1 .  G10", "close-0", "names 1 rows, and there are 2"),
+        ("R3 R6 R14\nG1 .  G10", "close-0", "does not name a column for each row. Say where"),
         ("R3 R6 R14\nG1 .  G10", "on@R3", "closes no gaps"),
     ],
 )
@@ -117,3 +117,10 @@ def test_moves_out_of_turn_and_after_the_end_are_refused():
 def test_what_is_legal_has_no_refusal():
     assert mine.why_not("R7 R9", "B9", "above@R9") is None
     assert mine.why_not("R3 R6 R14\nG1 .  G10", None, "close-0-1") is None
+
+
+@pytest.mark.parametrize("move", [None, 7, "", "no move", "on@R9@R7"])
+@pytest.mark.parametrize("laid", ["B9", None])
+def test_what_is_no_move_at_all_is_refused_in_a_sentence(laid, move):
+    problem = mine.why_not("R7 R9", laid, move)
+    assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
