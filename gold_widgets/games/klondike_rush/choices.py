@@ -32,7 +32,7 @@ def legal(state: State, setup: Setup, seat: int | None = None) -> tuple[str, ...
     if asks == OVER:
         return ()
     if seat is not None and seat != to_move:
-        if not 0 <= seat < len(state.money):
+        if seat not in range(len(state.money)):
             return ()
         return tuple([f"{seat}/{word}" for word in free.legal(seat, state)])
     if asks == "act":
@@ -52,7 +52,7 @@ def make(word: str, state: State, setup: Setup) -> State | Sentence:
         if word == profiting.PROFIT and (problem := profiting.why_not(state)):
             return problem
         return _PLAIN[word](state, setup)
-    move = _read(word)
+    move = _read(word, state)
     if isinstance(move, Sentence):
         return move
     return _make(move, state, setup)
@@ -66,9 +66,9 @@ def why_not(word: object, state: State, setup: Setup) -> Sentence | None:
     return made if isinstance(made, Sentence) else None
 
 
-def _read(word: str) -> Move | Sentence:
+def _read(word: str, state: State) -> Move | Sentence:
     try:
-        return read(word)
+        return read(word, "pass", "bid-5", state.mountain.data.builds[0][0])
     except NotationError as error:
         problem = error.problem
         assert isinstance(problem, Sentence)

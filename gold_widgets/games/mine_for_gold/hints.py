@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.players import checked_level
+from gold_widgets.engine.players import check_asked, checked_level
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
 from gold_widgets.games.mine_for_gold.players import LEVELS, GreedyPlayer, SharpPlayer
@@ -25,6 +25,7 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     Choose the red 20. By itself it takes 4 cards now.
     """
     level = checked_level(level, LEVELS) or "expert"
+    check_asked(view.seat, view.actors)
     # Those below sharp only take what they see; whoever asks for advice wants it thought about.
     advisers: dict[str, Explaining[View]] = {"expert": ExpertPlayer(), "sharp": SharpPlayer()}
     adviser = advisers.get(level) or GreedyPlayer()

@@ -24,7 +24,7 @@ def refusal(game: Position, move: str) -> str | None:
     if game.is_over:
         return Sentence("{move!r} comes too late: the game is over.", move=brief(move))
     try:
-        made = read(move)
+        made = read(move, *_examples(game))
     except NotationError as error:
         return error.problem
     if made.seat is not None:
@@ -46,6 +46,11 @@ def _legal(game: Position, move: str) -> tuple[str, ...]:
     if slash:
         return game.legal(int(mark)) if mark in seats else ()
     return game.legal()
+
+
+def _examples(game: Position) -> tuple[str, ...]:
+    """Return moves as they are written now; never a hand, which others may not see."""
+    return ("R12", "1/R12") if game.asks == "choose" else game.legal()[:2]
 
 
 def _wrong_seat(game: Position, made: Move) -> Sentence | None:
@@ -107,7 +112,7 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
     if any(way.word == word for way in ways):
         return None
     best = ways[0]
-    made = read(word)
+    made = read(word, best.word)
     if made.verb != "close" or made.place:
         return Sentence(
             "{move!r} closes no gaps. Now choose how, such as {way} (M6).",

@@ -28,7 +28,7 @@ def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
     options = places(layout, card)
     if any(place.word == word for place in options):
         return None
-    made = read(word)
+    made = read(word, options[0].word)
     if made.verb == "start" and not made.place and not made.details:
         return _why_not_start(card)
     if made.verb not in VERBS or made.details or not made.place:

@@ -124,3 +124,9 @@ def test_what_is_legal_has_no_refusal():
 def test_what_is_no_move_at_all_is_refused_in_a_sentence(laid, move):
     problem = mine.why_not("R7 R9", laid, move)
     assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_what_cannot_be_read_is_answered_with_moves_of_this_game_and_no_hand():
+    game = center("R7 R9", "B9 B2", "G8 G3")
+    assert game.why_not("B9@").endswith("Moves are words such as R12, 1/R12.")
+    assert game.play("B9 G8").why_not("B9@").endswith("such as above@R9, below@R9.")

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError, did_you_mean
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.players import check_asked
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint, Rule
@@ -348,5 +349,6 @@ def opponent(level: str | float, seed: int = 0) -> RandomPlayer:
 
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Say what to take."""
+    check_asked(view.seat, () if view.is_over else (view.to_move,))
     player = PerfectPlayer()
     return Hint((player.choose(view),), player.why(view, language))
