@@ -84,6 +84,7 @@ export function hotspots(grid, press, look = () => {}) {
     if (spot.told === told && !isReshaped) return;
     const { button, cell } = spot;
     mark(button, "aria-pressed", told.picked && "true");
+    mark(button, "aria-keyshortcuts", told.key);
     cell.toggleAttribute("data-empty", Boolean(told.empty));
     cell.toggleAttribute("data-lit", Boolean(told.lit));
     cell.toggleAttribute("data-picked", Boolean(told.picked));
@@ -187,6 +188,8 @@ export function hotspots(grid, press, look = () => {}) {
     },
     // Where a spot is, or was a moment ago.
     at: (id) => (spots.get(id) ?? gone.get(id))?.at,
+    // The spot that a key presses.
+    keyed: (key) => [...spots.values()].find(({ told }) => told.key?.toLowerCase() === key)?.id,
     focus: () => (spots.get(current)?.button ?? grid).focus({ preventScroll: true }),
   };
 }

@@ -22,6 +22,8 @@ class Spot(TypedDict):
     """Spots with the same number are read out as one row."""
     near: NotRequired[Sequence[str]]
     """Where arrow keys lead, as along the paths of a map; by default to what is next to it."""
+    key: NotRequired[str]
+    """The letter that presses it, from anywhere at the table but a field to type in."""
     empty: NotRequired[bool]
     """There is nothing to press."""
     lit: NotRequired[bool]

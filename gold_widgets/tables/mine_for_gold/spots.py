@@ -144,6 +144,7 @@ def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
             "label": told_way(way, view, frame, look.language),
             "at": at,
             "row": _HAND_ROW + number // 4,
+            "key": way.letter,
             "lit": True,
         }
 
