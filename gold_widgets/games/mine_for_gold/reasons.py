@@ -9,7 +9,6 @@ from gold_widgets.engine.moves import read
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import BY_CODE
 from gold_widgets.games.mine_for_gold.closing import closings, moved
-from gold_widgets.games.mine_for_gold.events import Shift
 from gold_widgets.games.mine_for_gold.naming import (
     advise_place,
     name_card,
@@ -48,7 +47,7 @@ def _shifts(move: str, view: View, language: str | None) -> str:
     """Tell which piles a closing moves, and where."""
     assert view.gaps is not None
     way = next(way for way in closings(view.gaps) if way.word == move)
-    return name_shifts([Shift(*shift) for shift in moved(view.gaps, way)], language)
+    return name_shifts(moved(view.gaps, way), language)
 
 
 def any_move(move: str, view: View, language: str | None = None) -> str:

@@ -8,7 +8,7 @@ from gold_widgets.engine.errors import NotationError, did_you_mean
 from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.cards import BY_CODE, name_of, no_card
-from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.closing import cheapest, closings, hangs_together, torn_rows
 from gold_widgets.games.mine_for_gold.drawing import WIDEST
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
 
@@ -137,11 +137,11 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
             "the next, and corners do not count (M6).",
             move=word,
         )
-    cards, steps = cost(rows, starts)
+    meant = cheapest(rows, starts)
     return Sentence(
         "{move} is not the shortest way: {costs}, but {way}: {less} (M6, MR3).",
         move=word,
-        costs=moving(cards, steps),
+        costs=moving(meant.cards, meant.steps),
         way=best.word,
         less=moving(best.cards, best.steps),
     )

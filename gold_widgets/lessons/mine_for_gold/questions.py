@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
+from gold_widgets.games.mine_for_gold.closing import moved as shifts_by
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid, Revealed, Taken
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 from gold_widgets.games.mine_for_gold.naming import (
@@ -199,8 +200,8 @@ def closing(before: Game, after: Game, language: str) -> Question:
     gaps = gaps_before(before, after, closed)
     right = told_shifts(closed.shifts, language)
     needs = {}
-    for way in islice(other_ways(gaps), _WRONG):
-        needs[told_shifts(way.shifts, language)] = gettext(
+    for way in other_ways(gaps)[:_WRONG]:
+        needs[told_shifts(shifts_by(gaps, way), language)] = gettext(
             "For that, there could be no shorter way. Here {costs}; at best, {less}."
         ).format(
             costs=tell(moving(way.cards, way.steps), language),

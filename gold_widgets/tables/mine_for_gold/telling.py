@@ -9,12 +9,12 @@ from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.mine_for_gold.cards import row_name
 from gold_widgets.games.mine_for_gold.closing import closings
+from gold_widgets.games.mine_for_gold.course import grouped
 from gold_widgets.games.mine_for_gold.events import Chain, Chosen
 from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.layout import color_of
 from gold_widgets.games.mine_for_gold.naming import name_card, name_cards
 from gold_widgets.tables import staging
-from gold_widgets.tables.mine_for_gold.course import grouped
 from gold_widgets.tables.mine_for_gold.spots import PLAYER, below
 
 if TYPE_CHECKING:
