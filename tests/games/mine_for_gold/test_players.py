@@ -108,7 +108,7 @@ COUNTED = {
     ],
     "de": [
         "Wähle die rote 12.",
-        "In dieser Runde kannst du 1 Karte erwarten, ein Gegner 0.",
+        "In dieser Runde kannst du mit 1 Karte rechnen, ein Gegner mit 0.",
         "In der nächsten Runde gibt es dann 1,9 Karten für dich und 0,5 für einen Gegner.",
         "Die grüne 2 brächte jetzt 1,9 Karten, am Ende aber weniger.",
     ],
