@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken, translations
+from gold_widgets.lab.absent import IN_A_PAGE
 from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
 from gold_widgets.lab.gold.simulations import (
     Policy,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from gold_widgets.lab.gold.results import Simulation
 
 EVERY_FIFTH = (0, 0.2, 0.4, 0.6, 0.8, 1)
+USUAL = 4_000 if IN_A_PAGE else 100_000
+"""Games for each memory that take some seconds in all."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -76,7 +79,7 @@ class MemoryCurve(Tabled):
 def memory_curve(
     memories: Sequence[float] = EVERY_FIFTH,
     rival: Policy = "random",
-    games: int = 100_000,
+    games: int = USUAL,
     players: int = 2,
     seed: int = 1,
     *,
@@ -87,7 +90,7 @@ def memory_curve(
     Args:
         memories: How much of what it is shown it remembers, each from 0 to 1.
         rival: What all the others play: `"random"`, `"perfect"` or a memory from 0 to 1.
-        games: How many for each memory.
+        games: How many for each memory, by default 100,000; in a page, which is slower, 4,000.
         players: 2 to 5.
         seed: The same seed gives the same curve.
         language: Of the table and the plot.
