@@ -18,6 +18,15 @@ STOPPED = """
 from gold_widgets import lab, mine_for_gold
 print(lab.tournament(["random", "random"], games=10**6, game=mine_for_gold).games < 10**6)
 """
+LONG = """
+from gold_widgets import gold
+rules = gold.Rules(rush_at=0, stall="play_on")
+game = gold.scenario("$3 $4", players=["Ann", "Bob"], rules=rules)
+for _ in range(10_000):
+    game = game.play("a1 b1")
+del game
+print("freed")
+"""
 
 
 @pytest.mark.parametrize("path", QUICK)
@@ -33,6 +42,12 @@ def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor
         lesson.page.wait_for_timeout(3000)
         lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
         assert lesson.page.evaluate("() => globalThis.played") == "True"
+
+
+def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:
+    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+        lesson.wait_for_python()
+        assert lesson.python(LONG) == "freed"
 
 
 def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
