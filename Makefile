@@ -148,7 +148,7 @@ clean:
 .venv/for-play: .venv/made-for pyproject.toml $(shared)
 	@$(step) 'Installing JupyterLab' $(python) -m pip install -e .
 	@$(step) 'Installing what makes the lab quick' $(python) -m pip install -e '.[fast,lab,plots]' \
-		|| echo 'The lab will do without: it plays more slowly, and draws no plots.'
+		|| echo 'The lab will do without: it plays more slowly, and draws plots by itself.'
 	@touch $@
 
 .venv-bench/for-bench: .venv-bench/made-for pyproject.toml

@@ -18,13 +18,14 @@ from gold_widgets.lab.gold.simulations import (
     read_policies,
     simulate,
 )
-from gold_widgets.lab.plots import new_figure, plot_points
+from gold_widgets.lab.plots import Points, draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matplotlib.figure import Figure
 
+    from gold_widgets.lab.charts import Chart
     from gold_widgets.lab.gold.results import Simulation
 
 EVERY_FIFTH = (0, 0.2, 0.4, 0.6, 0.8, 1)
@@ -64,16 +65,15 @@ class MemoryCurve(Tabled):
         )
         return Columns(caption, (gettext("memory"), gettext("wins in %")), rows)
 
-    def plot(self) -> Figure:
+    def plot(self) -> Figure | Chart:
         """Draw it, with two standard errors either side and a line for a fair share."""
         gettext = translations(self.language).gettext
-        picture, (axes,) = new_figure(1, 1)
         names = [figure(m, 2, self.language) for m in self.memories]
         rates = [100 * rate for rate in self.win_rates]
         errors = [100 * error for error in self.win_errors]
-        plot_points(axes, gettext("wins in %"), names, rates, errors, 100 / self.players)
-        axes.set_xlabel(gettext("memory"))
-        return picture
+        fair = 100 / self.players
+        wins = Points(gettext("wins in %"), names, rates, errors, fair, label=gettext("memory"))
+        return draw(wins, language=self.language)
 
 
 def memory_curve(
