@@ -12,8 +12,12 @@ from tests.website.visitor import PYTHON, Visitor
 QUICK = (
     "help.ipynb",
     "gold/03_digger_duel.ipynb",
+    "gold/07_scoring_and_match.ipynb",
+    "gold/09_scenario_lab.ipynb",
     "mine_for_gold/04_corridors.ipynb",
     "klondike_rush/02_building.ipynb",
+    "fr/gold/13_review_your_game.ipynb",
+    "de/klondike_rush/05_orders_and_trades.ipynb",
 )
 STOPPED = """
 from gold_widgets import lab, mine_for_gold
