@@ -6,6 +6,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from gold_widgets.lab.absent import SLOW
 from tests.website.runner import check
 from tests.website.visitor import PYTHON, Visitor
 
@@ -52,7 +53,7 @@ def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor
         lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", STOPPED)
         lesson.page.wait_for_timeout(3000)
         lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
-        assert lesson.page.evaluate("() => globalThis.played") == "True"
+        assert lesson.page.evaluate("() => globalThis.played") == f"{SLOW}\nTrue"
 
 
 def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:
@@ -65,7 +66,7 @@ def test_a_plot_is_drawn_without_what_a_page_has_not(visitor: Visitor) -> None:
     with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
         lesson.wait_for_python()
         lesson.page.evaluate(SHOW, "from gold_widgets import lab\nlab.simulate(50).plot()")
-        picture = lesson.page.locator(".jp-OutputArea-output img").last
+        picture = lesson.page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output img")
         expect(picture).to_be_visible()
         picture.evaluate("async (image) => { await image.decode(); }")
         assert picture.evaluate("(image) => image.naturalWidth") == 864
