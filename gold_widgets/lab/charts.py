@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from math import isfinite
 
+from gold_widgets.engine.figures import apart
 from gold_widgets.engine.pages import printable
 from gold_widgets.engine.words import titled, translations
 from gold_widgets.lab.columns import figure, with_error
@@ -39,8 +40,9 @@ class Chart:
     def __str__(self) -> str:
         """Say what is to be seen, a line a plot."""
         return "\n".join(
-            titled(plot.title, "; ".join(_told(plot, self.language)), self.language)
+            titled(plot.title, apart(told, self.language), self.language)
             for plot in self.plots
+            if (told := list(_told(plot, self.language)))
         )
 
     __repr__ = __str__

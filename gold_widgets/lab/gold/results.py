@@ -7,6 +7,7 @@ from math import nan, sqrt
 from typing import TYPE_CHECKING, Self
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.figures import apart
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
@@ -141,7 +142,7 @@ class Simulation(Tabled):
                 turns=with_error(self.turns, self.turns_error, language),
                 stalls=figure(self.stalls, 0),
             ),
-            gettext("Gold, points a game: {ends}.").format(ends="; ".join(listed)),
+            gettext("Gold, points a game: {ends}.").format(ends=apart(listed, language)),
         )
         return Columns(caption, heads, rows, notes)
 
