@@ -199,6 +199,7 @@ class Table(Showing):
             return
         elif button in self._switches:
             self._switches[button] = not self._switches[button]
+            self._tell_hint()
             self._draw()
         elif button.startswith(asking.PART):
             self.press(button.removeprefix(asking.PART))
@@ -299,10 +300,16 @@ class Table(Showing):
         if seat is not None and seat in self.game.actors:
             view = sitting.view(seat)
             wanted = {} if self._hints is None else {"level": self._hints}
-            self._hint = hint = sitting.book.hint(view, self._words.language, **wanted)
-            in_figures = self._switches.get(sitting.staging.NUMBERS, False)
-            self._said = f"{hint.words} {hint.numbers}".strip() if in_figures else hint.words
+            self._hint = sitting.book.hint(view, self._words.language, **wanted)
+            self._tell_hint()
         self._draw()
+
+    def _tell_hint(self) -> None:
+        """Say the hint that is given, if one is: in figures, too, where they are switched on."""
+        if self._hint:
+            in_figures = self._switches.get(self._sitting.staging.NUMBERS, False)
+            told = (self._hint.words, self._hint.numbers if in_figures else "")
+            self._said = " ".join(filter(None, told))
 
     def _give_review(self) -> None:
         """Show the review of a game that is over, or put it away."""

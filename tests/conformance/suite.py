@@ -7,6 +7,7 @@ import copy
 import pickle
 import re
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -30,6 +31,8 @@ NO_WORDS = (None, 7, b"a1", [7], [None, "a1"])
 RULE = re.compile(r"[A-Z]+[0-9]+")
 CITED = re.compile(r"\(([A-Z]+[0-9]+)\)")
 LONGEST_REFUSAL = 500
+MOST_WORDS = 48
+"""Of a hint: no more than are read at a glance."""
 
 
 def every_seat(game):
@@ -401,13 +404,10 @@ def check_players(book, start, seed=0, points=20):
         check_nothing_to_hint(book, game)
         for seat in game.actors:
             view = book.view(game, seat)
-            for language in (None, *LANGUAGES):
-                hint = book.hint(view, language)
+            for language, level in product((None, *LANGUAGES), (None, *book.LEVELS)):
+                hint = book.hint(view, language, level)
                 assert narrow(game.legal(seat), hint.spots[:1]).moves
-                assert hint.words
-            for level in book.LEVELS:
-                advised = book.hint(view, level=level)
-                assert narrow(game.legal(seat), advised.spots[:1]).moves
+                check_plain(hint)
         for name in book.OPPONENTS:
             players = [book.opponent(name, 7 + seat) for seat in every_seat(game)]
             company = Company(game, players)
@@ -429,6 +429,14 @@ def check_nothing_to_hint(book, game):
     for view in [book.view(game, seat) for seat in (None, *every_seat(game))]:
         if view.seat not in game.actors:
             check_said(partial(book.hint, view))
+
+
+def check_plain(hint):
+    """Check that a hint is short, gives a reason, and needs no estimates: those are its numbers."""
+    assert not re.search(r"\d[.,]\d|%", hint.words), hint.words
+    assert len([part for part in re.split(r"[.:,;!?]\s", hint.words) if part]) > 1, hint.words
+    words = [word for word in hint.words.split() if any(map(str.isalnum, word))]
+    assert len(words) <= MOST_WORDS, hint.words
 
 
 def check_secrets(book, start, alike, seed=0, points=10):

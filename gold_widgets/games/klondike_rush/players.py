@@ -11,17 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine import playing
-from gold_widgets.engine.players import (
-    Explaining,
-    Player,
-    any_of,
-    called,
-    check_asked,
-    checked_level,
-    coin,
-)
+from gold_widgets.engine.players import Explaining, Player, any_of, called, coin
 from gold_widgets.engine.recall import Perfect, Recall
-from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
 from gold_widgets.games.klondike_rush.bots import choose
 from gold_widgets.games.klondike_rush.judging import Traits
@@ -122,14 +113,6 @@ def opponent(level: str | float, seed: int = 0) -> Explaining[View]:
     RandomPlayer(seed=7)
     """
     return called(level, OPPONENTS)(seed)
-
-
-def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
-    """Say what the computer of a level would do, by default the expert, and its reasons."""
-    level = checked_level(level, TRAITS) or list(TRAITS)[-1]
-    check_asked(view.seat, () if view.is_over else (view.to_move,))
-    chosen = choose(view, TRAITS[level])
-    return Hint((chosen.move,), reason(chosen, view, language))
 
 
 def play_out(game: Game, players: Sequence[str | float | Opponent]) -> Game:

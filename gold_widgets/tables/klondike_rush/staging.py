@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 class KlondikeStaging(staging.Staging["Game", "View", Places]):
     """A mountain to build on; orders lie face down until their owner asks for them."""
 
+    SWITCHES = ("numbers",)
+    NUMBERS = "numbers"
     HAS_DEBRIEF = True
     OPEN = ("bid", "last", "act", "settle")
     ANY_TIME = True

@@ -63,14 +63,6 @@ def test_the_expert_answers_in_time(players):
         assert process_time() - began < 0.3
 
 
-def test_a_hint_is_the_move_of_the_expert_with_its_reasons():
-    for past in bot_game(3, 6).history[:-1:9]:
-        view = klondike.view(past, past.to_move)
-        hint = klondike.hint(view)
-        assert hint.spots == (klondike.opponent("expert").choose(view),)
-        assert hint.words == klondike.opponent("expert").why(view)
-
-
 @pytest.mark.parametrize(
     ("text", "move", "words"),
     [

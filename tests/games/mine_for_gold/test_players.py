@@ -62,8 +62,12 @@ def test_what_a_rival_can_expect_hangs_on_what_is_left():
 
 def test_the_expert_says_what_it_expects():
     game = center("R1 R2 R3", "R20 Y2", "B1 G1")
-    assert mine.hint(mine.view(game, 0)).words == (
+    assert mine.ExpertPlayer().why(mine.view(game, 0)) == (
         "Choose the red 20. This round you can expect to take 4 cards, and a rival 0."
+    )
+    assert mine.hint(mine.view(game, 0)).words == (
+        "Choose the red 20. It makes four piles side by side and takes 4 cards. "
+        "It leaves the others little to take."
     )
     assert mine.hint(mine.view(game, 0)).spots == ("R20",)
 

@@ -255,11 +255,17 @@ def view(
 
 WORDS = {
     "en": {"took": "{by} takes {count} of {all}.", "won": "{by} wins.", "any": "Take any."}
-    | {"good": "Take {count}: leave a multiple of four.", "bad": "Every move is bad."},
+    | {"good": "Take {count}: leave a multiple of four.", "bad": "Take {count}: no move is good."},
     "fr": {"took": "{by} en prend {count} sur {all}.", "won": "{by} gagne.", "any": "Au hasard."}
-    | {"good": "Prends-en {count} : laisse un multiple de quatre.", "bad": "Tout est mauvais."},
+    | {
+        "good": "Prends-en {count} : laisse un multiple de quatre.",
+        "bad": "Prends-en {count} : rien n’est bon.",
+    },
     "de": {"took": "{by} nimmt {count} von {all}.", "won": "{by} gewinnt.", "any": "Egal."}
-    | {"good": "Nimm {count}: Lass ein Vielfaches von vier.", "bad": "Jeder Zug ist schlecht."},
+    | {
+        "good": "Nimm {count}: Lass ein Vielfaches von vier.",
+        "bad": "Nimm {count}: Kein Zug ist gut.",
+    },
 }
 
 

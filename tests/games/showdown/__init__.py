@@ -310,11 +310,11 @@ def view(
 
 WORDS = {
     "en": {"chose": "{by} chooses.", "shown": "{cards}: {by} takes the points."}
-    | {"over": "The end. Won by: {by}.", "why": "Choose {card}."},
+    | {"over": "The end. Won by: {by}.", "why": "Choose {card}: nobody sees it yet."},
     "fr": {"chose": "{by} choisit.", "shown": "{cards} : les points sont pour {by}."}
-    | {"over": "Fini. Gagné par : {by}.", "why": "Choisis {card}."},
+    | {"over": "Fini. Gagné par : {by}.", "why": "Choisis {card} : personne ne le voit."},
     "de": {"chose": "{by} wählt.", "shown": "{cards}: Die Punkte nimmt {by}."}
-    | {"over": "Ende. Es gewinnt: {by}.", "why": "Nimm {card}."},
+    | {"over": "Ende. Es gewinnt: {by}.", "why": "Nimm {card}: Noch sieht es niemand."},
 }
 
 

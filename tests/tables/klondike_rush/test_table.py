@@ -169,3 +169,16 @@ def test_moving_the_look_over_the_map_sends_little():
     act(one, look="c7")
     assert sent
     assert all("spots" not in (names or ()) for names in sent)
+
+
+def test_hints_give_their_numbers_only_where_they_are_switched_on():
+    one = Table(dealt(), seats=["person", *["random"] * (len(dealt().seats) - 1)], pace=0)
+    hint = klondike_rush.hint(klondike_rush.view(one.game, 0))
+    assert hint.numbers
+    act(one, do="hint")
+    assert frame(one).status == hint.words
+    act(one, do="numbers")
+    assert frame(one).status == f"{hint.words} {hint.numbers}"
+    act(one, do="numbers")
+    assert frame(one).status == hint.words
+    one.close()
