@@ -138,12 +138,15 @@ class Draft(NamedTuple):
         """Return the move that this would have completed, so that it can be asked why not.
 
         That is a word of several parts as it is; else, a move that lacked one part, with this one.
+        A verb that nobody pressed goes without saying.
         """
         if len(parts(part)) > 1:
             return part
         pressed = _parts_of(self.picked)
         for move in self.moves:
             rest = _rest(move, pressed)
+            if len(rest) == 2 and rest[0] == read(move).verb:
+                rest = rest[1:]
             if len(rest) == 1:
                 return _with(move, rest[0], part)
         return None

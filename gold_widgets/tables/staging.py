@@ -18,6 +18,7 @@ from gold_widgets.engine.words import translations
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture, Tile
     from gold_widgets.engine.game import Game
+    from gold_widgets.engine.moves import Draft
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
     from gold_widgets.tables.pieces import Fares, Spot, Step, Trail
@@ -125,6 +126,10 @@ class Telling(Protocol[G]):
         """Say something of a spot that is no move now, if there is anything to say."""
         return ""
 
+    def begun(self, game: G, draft: Draft, /) -> str:
+        """Say how to go on with a move that has been begun, if there is anything to say."""
+        return ""
+
     def part(self, part: str, /) -> tuple[str, str]:
         """Return what is written on a button for a part of a move, and what it does."""
         return part, ""
@@ -179,6 +184,17 @@ class Staging(Protocol[G, V, L]):
     def meant(self, spot: str, /) -> str:
         """Return what pressing a spot means: its own name, unless several mean the same."""
         return spot
+
+    def is_meant(self, move: str, picked: Collection[str], /) -> bool:
+        """Say whether the one move left is made of what was pressed: by default it is.
+
+        A game may want more to be pressed of a move that costs much.
+        """
+        return True
+
+    def is_secret(self, move: str, /) -> bool:
+        """Say whether a move rests on what others must not see: only whoever looks can make it."""
+        return False
 
     def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
         """Return the way to the spot that somebody looks at, if there is one to be shown."""

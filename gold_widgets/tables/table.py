@@ -242,22 +242,21 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
-        is_new = part not in legal and not self._draft.picked
+        picked = self._draft.picked
+        if picked or part not in legal:
+            legal = self._pressable(legal)
+        is_new = part not in legal and not picked
         if is_new and not narrow(legal, (part,)).moves:
             self._said = self._telling.about(game, part)
             if self._said:
                 return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
-        picked = self._draft.picked
-        if not picked and part in legal:
-            move: str | None = part
+        draft = asking.pressed(game, seat, legal, picked, part)
+        move = draft.move
+        if move is None or not sitting.staging.is_meant(move, draft.picked):
+            self._draft = draft
         else:
-            draft = asking.pressed(game, seat, legal, picked, part)
-            move = draft.move
-            if move is None:
-                self._draft = draft
-        if move is not None:
             sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
             # The curtain falls, unless only the one who looks goes on, in secret.

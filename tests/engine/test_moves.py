@@ -206,6 +206,7 @@ def test_the_numbers_that_can_be_chosen_are_told_in_order():
         (["a1", "b1"], [], "c1", "c1"),
         (["build-green@c7", "build-red@c7"], ["build", "green"], "c4", "build-green@c4"),
         (["2/build-green@c7", "2/pass"], ["green", "c7"], "c4", "2/c4-green@c7"),
+        (["build-green@c7", "build-green@c8"], ["green"], "c4", "build-green@c4"),
         (["bid-4", "bid-5"], ["bid"], "99", "bid-99"),
         (["bid-4", "bid-5"], [], "bid-99", "bid-99"),
         (["trade-fish-fish-pelt"], ["trade", "fish", "pelt"], "elk", "trade-fish-elk-pelt"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.moves import parts, read
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
@@ -45,6 +47,26 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
     def spots(self, view: View, at: Places, look: Look) -> list[Spot]:
         """Return a spot for every space, player, and whatever can be used now."""
         return spots(view, at, look)
+
+    def is_meant(self, move: str, picked: Collection[str]) -> bool:
+        """Have nothing paid unasked, even where there is one way left to pay it.
+
+        A mine needs its space, an order itself, and a trade all three tokens, or else its button.
+        """
+        made = read(move)
+        pressed = Counter(part for word in picked for part in parts(word))
+        match made.verb:
+            case "build":
+                return made.place in pressed
+            case "order":
+                return made.verb in pressed or made.details[0] in pressed
+            case "trade":
+                return made.verb in pressed or not Counter(made.details) - pressed
+        return True
+
+    def is_secret(self, move: str) -> bool:
+        """Say whether it fills an order: that somebody can is for nobody else to know."""
+        return read(move).verb == "order"
 
     def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""

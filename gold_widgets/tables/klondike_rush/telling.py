@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.moves import read
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.events import (
@@ -23,6 +24,7 @@ from gold_widgets.tables.klondike_rush.money import in_dollars
 from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
 
 if TYPE_CHECKING:
+    from gold_widgets.engine.moves import Draft
     from gold_widgets.games.klondike_rush.events import Event
     from gold_widgets.games.klondike_rush.game import Game
     from gold_widgets.games.klondike_rush.views import View
@@ -149,19 +151,46 @@ class KlondikeTelling(staging.Telling["Game"]):
         if part in game.data.space_numbers:
             return self._space(game, part)
         if part in game.data.order_numbers:
-            return self._order(game, part)
+            return f"{self._order(game, part)} {self.gettext('Some are still missing.')}"
         if part in KINDS:
             return self.gettext(
                 "One of your hunt tokens: {kind}. Any three bring ${dollars} (K7)."
             ).format(kind=name_kind(part, self.language), dollars=game.data.trade_three)
         return ""
 
+    def begun(self, game: Game, draft: Draft) -> str:
+        """Say what else to press for an order, a trade or a mine."""
+        for part in draft.picked:
+            if part in game.data.order_numbers:
+                return f"{self._order(game, part)} {self.gettext('Press the tokens to pay with.')}"
+        laid = [part for part in draft.picked if part in KINDS]
+        if laid:
+            return self._tray(game, laid, {read(move).verb for move in draft.moves})
+        if any(part in game.data.company_numbers for part in draft.picked):
+            return self.gettext("Choose a space to build on.")
+        return self.gettext("Choose a mine to build there.")
+
+    def _tray(self, game: Game, laid: Sequence[str], verbs: Collection[str]) -> str:
+        """Say what lies on the tray, and what it can be handed in for."""
+        left = 3 - len(laid)
+        told = [self.gettext("Chosen: {tokens}.").format(tokens=name_tokens(laid, self.language))]
+        if "trade" in verbs:
+            pattern = self.ngettext(
+                "Press {count} more token to trade three for ${dollars} (K7).",
+                "Press {count} more tokens to trade three for ${dollars} (K7).",
+                left,
+            )
+            told.append(pattern.format(count=left, dollars=game.data.trade_three))
+        if "order" in verbs:
+            told.append(self.gettext("Press an order to fill it with such tokens (K6)."))
+        return " ".join(told)
+
     def _order(self, game: Game, part: str) -> str:
         order = game.data.orders[game.data.order_numbers[part]]
         wants = [KINDS[kind] for kind, count in enumerate(order.wants) for _ in range(count)]
-        return self.gettext(
-            "The order {order} wants {tokens} and pays ${dollars} (K6). Some are still missing."
-        ).format(order=part, tokens=name_tokens(wants, self.language), dollars=order.pays)
+        return self.gettext("The order {order} wants {tokens} and pays ${dollars} (K6).").format(
+            order=part, tokens=name_tokens(wants, self.language), dollars=order.pays
+        )
 
     def _space(self, game: Game, part: str) -> str:
         """Say what a space is, and why nothing is built there now."""
