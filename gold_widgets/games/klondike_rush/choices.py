@@ -8,6 +8,7 @@ from gold_widgets.engine.errors import NotationError, did_you_mean
 from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush import auction, building, free, profiting, settling
+from gold_widgets.games.klondike_rush.data import VERBS
 from gold_widgets.games.klondike_rush.state import OVER
 from gold_widgets.games.klondike_rush.turns import end_turn
 
@@ -17,13 +18,11 @@ if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.setup import Setup
     from gold_widgets.games.klondike_rush.state import State
 
-VERBS = ("bid", "pass", "build", "profit", "end", "order", "trade", "done")
 _WHEN = {"bid": ("bid", "last"), "pass": ("bid", "last"), "build": ("act",)} | {
     "profit": ("act",),
     "end": ("act",),
     "done": ("settle",),
 }
-Answer = "State | Sentence"
 
 
 def legal(state: State, setup: Setup, seat: int | None = None) -> tuple[str, ...]:

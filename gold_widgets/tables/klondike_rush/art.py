@@ -46,10 +46,7 @@ def letter(data: Data, company: int) -> str:
     >>> [letter(klondike.DATA, company) for company in range(4)]
     ['R', 'W', 'G', 'K']
     """
-    for known in data.raw["companies"]:
-        if known["id"] == data.companies[company]:
-            return str(known.get("letter", known["id"][:1].upper()))[:2]
-    return data.companies[company][:1].upper()
+    return data.letters[company]
 
 
 # -- mines and shares --------------------------------------------------------------------------
@@ -220,10 +217,10 @@ def lot(card: Card, data: Data) -> Shapes:
     drawn: list[Shapes] = [_small(share(fill(data, c), letter(data, c)), 34 / 40) for c in shares]
     drawn += [_small(mine(fill(data, c), c, letter(data, c)), 32 / 48) for c in mines]
     drawn += [crate(4, 6)] * card.crates
-    step = min(36.0, (wide - 8) / max(len(drawn), 1))
-    left = (wide - step * len(drawn)) / 2
+    step = min(36.0, (wide - 8 - 34) / max(len(drawn) - 1, 1))
+    left = (wide - step * (len(drawn) - 1) - 34) / 2
     for number, thing in enumerate(drawn):
-        shapes += moved(thing, round(left + number * step + (step - 34) / 2, 1), 22)
+        shapes += moved(thing, round(left + number * step, 1), 22)
     return tuple(shapes)
 
 
@@ -248,8 +245,9 @@ def order(
     """Draw an order: what it wants, what it pays; a check mark if it can be filled now."""
     edge = "#c62f26" if marked else GOLD if can_fill else INK
     kinds = [kind for kind, count in enumerate(wants.wants) for _ in range(count)]
-    step = min(26.0, (width - 10) / max(len(kinds), 1))
-    left = (width - step * len(kinds)) / 2
+    size = min(24.0, width - 6)  # whoever holds many orders sees them small
+    step = min(26.0, (width - 6 - size) / max(len(kinds) - 1, 1))
+    left = (width - step * (len(kinds) - 1) - size) / 2
     shapes: list[Shape] = [
         Rect(
             2,
@@ -263,9 +261,7 @@ def order(
         )
     ]
     for number, kind in enumerate(kinds):
-        shapes += moved(
-            _small(token(kind), 24 / KIND), round(left + number * step + (step - 24) / 2, 1), 6
-        )
+        shapes += moved(_small(token(kind), size / KIND), round(left + number * step, 1), 6)
     tick = "✓ " if can_fill else ""
     shapes.append(
         Text(
@@ -275,7 +271,7 @@ def order(
             19,
             INK,
             bold=True,
-            most=round(width - 10, 1),
+            most=round(width - min(10, width / 2), 1),
         )
     )
     return tuple(shapes)

@@ -199,9 +199,11 @@ def _track(view: View) -> Iterator[Tile]:
     state, data = view.state, view.data
     for step in range(len(data.track)):
         here = [company for company, built in enumerate(state.built) if built == step + 1]
-        size = MARKERS[min(len(here), len(MARKERS)) - 1]
         columns = (len(here) + 1) // 2
         box = step_box(step, len(data.track))
+        size = MARKERS[min(len(here), len(MARKERS)) - 1]
+        if here:
+            size = min(size, int(box.width / columns) - 2)  # many companies, or many steps
         x, y = box.left + NUMBER + (box.width - NUMBER) / 2, box.middle.y
         for number, company in enumerate(here):
             across, down = divmod(number, 2)
