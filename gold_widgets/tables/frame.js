@@ -11,7 +11,7 @@ import { citing } from "./chips.js";
 import { effects } from "./effects.js";
 import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
-import { keepKeys, plain, pressKeys } from "./keys.js";
+import { keepKeys, plain } from "./keys.js";
 import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
@@ -57,7 +57,8 @@ function render({ model, el, sight }) {
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
   const press = (spot) => send({ press: spot });
-  const spots = hotspots(grid, press, (spot) => send({ look: spot }));
+  const look = (spot, byTap) => send(byTap ? { look: spot, tap: true } : { look: spot });
+  const spots = hotspots(grid, press, look);
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
@@ -168,7 +169,6 @@ function render({ model, el, sight }) {
   listen(board, "click", (event) => {
     if (!event.target.closest("[data-spot]")) drop();
   });
-  pressKeys(el, spots.keyed, press);
   keepKeys(el);
 
   el.classList.add("gold-frame");

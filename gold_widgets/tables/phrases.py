@@ -151,6 +151,10 @@ class Phrases:
         """Say why there is less to see than there is."""
         return self.gettext("Now the table shows what everybody may see.")
 
+    def tap_again(self, spot: str) -> str:
+        """Say that a first tap was a look."""
+        return self.gettext("Tap {spot} once more to choose it.").format(spot=spot)
+
     def number(self, low: int, high: int) -> str:
         """Name a chooser of numbers."""
         return self.gettext("A number from {low} to {high}").format(low=low, high=high)

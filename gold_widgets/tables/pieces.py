@@ -7,7 +7,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
 """What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
-{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye)."""
+{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye), with
+"tap": True if that was a first tap."""
 
 
 class Spot(TypedDict):
@@ -33,7 +34,8 @@ class Spot(TypedDict):
     point: NotRequired[bool]
     """An arrow points at it: this is what to press."""
     eye: NotRequired[bool]
-    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}."""
+    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}.
+    A first tap is a look, too; a second one presses."""
 
 
 class Trail(TypedDict):
