@@ -11,7 +11,7 @@ import { citing } from "./chips.js";
 import { effects } from "./effects.js";
 import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
-import { keepKeys, plain } from "./keys.js";
+import { keepKeys, plain, pressKeys } from "./keys.js";
 import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
@@ -169,6 +169,7 @@ function render({ model, el, sight }) {
   listen(board, "click", (event) => {
     if (!event.target.closest("[data-spot]")) drop();
   });
+  pressKeys(el, spots.keyed, press);
   keepKeys(el);
 
   el.classList.add("gold-frame");

@@ -162,9 +162,11 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
-        if self._is_open_choice():
+        if sitting.staging.ANY_TIME:
             # Whether somebody could do something out of turn is a secret, too: anybody may look.
-            return sitting.people if sitting.staging.ANY_TIME else []
+            return sitting.people
+        if self._is_open_choice():
+            return []
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:

@@ -122,8 +122,11 @@ class Telling(Protocol[G]):
         """Name the big moment of a stage before the last move is told, if it is one."""
         return ""
 
-    def about(self, game: G, part: str, /) -> str:
-        """Say something of a spot that is no move now, if there is anything to say."""
+    def about(self, game: G, part: str, view: Any = None, /) -> str:  # noqa: ANN401
+        """Say something of a spot that is no move now, if there is anything to say.
+
+        The view is that of whoever looks, where something is not for everybody to know.
+        """
         return ""
 
     def begun(self, game: G, draft: Draft, /) -> str:
@@ -245,6 +248,10 @@ class Staging(Protocol[G, V, L]):
     def own_stamps(self, view: V, language: str, /) -> Iterable[Tile]:
         """Return the same of what one seat alone sees, such as its hand, where no curtain is."""
         return ()
+
+    def sight(self) -> Mapping[str, Any]:
+        """Return what the game's views take besides at these tables."""
+        return {}
 
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""

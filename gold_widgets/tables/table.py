@@ -177,8 +177,7 @@ class Table(Showing):
             case {"press": str(part)}:
                 self.press(part)
             case {"look": str(spot)}:
-                self._over = spot
-                self._draw()
+                self._look_over(spot, is_tap=bool(action.get("tap")))
             case {"number": int(number)}:
                 self.press(asking.numbered(self._number_verb, number))
             case {"go": int(point)} if "slider" in self._allow:
@@ -187,6 +186,15 @@ class Table(Showing):
                 self._forms.fill_in(kind, value)
             case {"do": str(button)}:
                 self._use(button)
+
+    def _look_over(self, spot: str, *, is_tap: bool) -> None:
+        """Show more of a spot; after a first tap, say that it was a look."""
+        if self._said == self._words.tap_again(self._over):
+            self._said = ""
+        self._over = spot
+        if is_tap:
+            self._said = self._words.tap_again(spot)
+        self._draw()
 
     def _use(self, button: str) -> None:
         """Do what a button says, if it is there and not locked: a page may be late."""
@@ -247,7 +255,7 @@ class Table(Showing):
             legal = self._pressable(legal)
         is_new = part not in legal and not picked
         if is_new and not narrow(legal, (part,)).moves:
-            self._said = self._telling.about(game, part)
+            self._said = self._telling.about(game, part, sitting.view(self._viewer))
             if self._said:
                 return
         if not legal and not game.is_over:

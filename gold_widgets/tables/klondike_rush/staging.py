@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.moves import parts, read
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
@@ -33,8 +35,25 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
     SWITCHES = ("numbers",)
     NUMBERS = "numbers"
     HAS_DEBRIEF = True
-    OPEN = ("bid", "last", "act", "settle")
     ANY_TIME = True
+
+    def __init__(self, open_money: bool = True) -> None:
+        """Choose whether everybody's money lies open (KR18).
+
+        Args:
+            open_money: Whether you see what others have; without it, keep count of what they pay.
+        """
+        if not isinstance(open_money, bool):
+            raise SetupError(
+                Sentence("open_money={value!r} is not True or False.", value=brief(open_money))
+            )
+        self._open_money = open_money
+        # What can be bid and built tells how much somebody has.
+        self.OPEN = ("bid", "last", "act", "settle") if open_money else ()
+
+    def sight(self) -> Mapping[str, bool]:
+        """Let views hide what tables hide."""
+        return {"open_money": self._open_money}
 
     def layout(self, game: Game) -> Places:
         """Lay out the board: it stays as it is through the whole game."""

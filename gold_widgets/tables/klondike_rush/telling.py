@@ -138,7 +138,7 @@ class KlondikeTelling(staging.Telling["Game"]):
                 rows.setdefault(spot.get("row", 0), []).append(spot["label"])
         yield from (" · ".join(row) for row in rows.values())
 
-    def about(self, game: Game, part: str) -> str:
+    def about(self, game: Game, part: str, view: View | None = None) -> str:
         """Say what a player has, what is on sale, or what a space is."""
         if part == SALE and game.on_sale:
             cards = name_cards(game.on_sale, self.language, game.data)
@@ -146,7 +146,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         number = part.removeprefix(PLAYER)
         if part.startswith(PLAYER) and number.isdigit() and int(number) < len(game.seats):
             seat = int(number)
-            money, orders = game.money[seat], len(game.state.orders[seat])
+            money, orders = (view or game).money[seat], len(game.state.orders[seat])
             return possessions(game, seat, self.language, money, orders) + "."
         if part in game.data.space_numbers:
             return self._space(game, part)

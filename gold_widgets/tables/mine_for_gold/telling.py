@@ -98,7 +98,7 @@ class MineTelling(staging.Telling["Game"]):
             names = name_cards(view.hand, self.language)
             yield self.gettext("Your hand: {cards}.").format(cards=names)
 
-    def about(self, game: Game, part: str) -> str:
+    def about(self, game: Game, part: str, _: object = None) -> str:
         """Say what a pile hides, what a player has taken; or why a card may not be laid there."""
         if part.startswith(PLAYER) and part.removeprefix(PLAYER).isdigit():
             return self._taken(game, int(part.removeprefix(PLAYER)))

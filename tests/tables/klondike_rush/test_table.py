@@ -270,3 +270,48 @@ def test_hints_give_their_numbers_only_where_they_are_switched_on():
     act(one, do="numbers")
     assert frame(one).status == hint.words
     one.close()
+
+
+def test_KR18_a_table_may_hide_what_others_have():
+    one = play(klondike_rush, players=3, seed=7, pace=0, open_money=False)
+    labels = {spot["id"]: spot["label"] for spot in frame(one).spots}
+    assert labels["seat0"].startswith("Player 1: $30")
+    assert labels["seat1"].startswith("Computer 1: ?,")
+    act(one, press="seat1")
+    assert frame(one).status.startswith("Computer 1: ?,")
+    act(one, press="seat0")
+    assert frame(one).status.startswith("Player 1: $30")
+    purses = [tile.shapes[0].text for tile in one.picture().tiles if tile.key.startswith("money")]
+    assert purses == ["$30", "?", "?"]
+    assert "$30" in play(klondike_rush, players=3, seed=7, pace=0).describe().split("Computer 1")[1]
+
+
+def test_KR18_among_people_hidden_money_is_seen_and_spent_only_by_whoever_looks():
+    one = Table(dealt(), pace=0, open_money=False)
+    assert "$30" not in one.describe()
+    assert frame(one).number == {}
+    act(one, do="show 0")
+    assert "Ann: $30" in one.describe()
+    assert "Bob: ?" in one.describe()
+    assert frame(one).number["max"] == 30
+    act(one, number=4)
+    assert one.game.high == (0, 4)
+    assert "Ann: ?" in one.describe()
+    bob = one.seat("Bob")
+    assert "Bob: $30" in bob.describe()
+    assert "Ann: ?" in bob.describe()
+
+
+def test_KR18_the_final_count_is_open():
+    game = klondike_rush.parse("players: A, B, C\nasks: settle\nmoney: 5, 6, 7\nturns left: 1")
+    one = Table(game, pace=0, open_money=False)
+    act(one, do="show 0")
+    act(one, do="part done")
+    assert all(
+        f"{name}: ${money}" in one.describe() for name, money in zip("ABC", (5, 6, 7), strict=True)
+    )
+
+
+def test_open_money_is_yes_or_no():
+    with pytest.raises(klondike_rush.SetupError, match="open_money='no' is not True or False"):
+        Table(dealt(), open_money="no")
