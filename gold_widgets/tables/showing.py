@@ -162,7 +162,7 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
-        if sitting.staging.ANY_TIME:
+        if sitting.staging.ANY_TIME and not sitting.game.is_over:
             # Whether somebody could do something out of turn is a secret, too: anybody may look.
             return sitting.people
         if self._is_open_choice():

@@ -9,12 +9,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
+from gold_widgets.canvas.scaling import Shapes, moved, small
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.data import Card, Data, Order
-
-Shapes = tuple[Shape, ...]
 
 INK = "#2b2118"
 PAPER, PAPER_LINE = "#fbf5e6", "#c9b88f"
@@ -214,8 +213,8 @@ def lot(card: Card, data: Data) -> Shapes:
     shapes += [Rect(4 + n * part, 4, part, 12, color) for n, color in enumerate(colors)]
     shapes.append(Rect(wide / 2 - 15, 3, 30, 14, PAPER, 4))
     shapes.append(Text(wide / 2, 10, card.id, 13, INK, bold=True, most=28))
-    drawn: list[Shapes] = [_small(share(fill(data, c), letter(data, c)), 34 / 40) for c in shares]
-    drawn += [_small(mine(fill(data, c), c, letter(data, c)), 32 / 48) for c in mines]
+    drawn: list[Shapes] = [small(share(fill(data, c), letter(data, c)), 34 / 40) for c in shares]
+    drawn += [small(mine(fill(data, c), c, letter(data, c)), 32 / 48) for c in mines]
     drawn += [crate(4, 6)] * card.crates
     step = min(36.0, (wide - 8 - 34) / max(len(drawn) - 1, 1))
     left = (wide - step * (len(drawn) - 1) - 34) / 2
@@ -261,7 +260,7 @@ def order(
         )
     ]
     for number, kind in enumerate(kinds):
-        shapes += moved(_small(token(kind), size / KIND), round(left + number * step, 1), 6)
+        shapes += small(token(kind), size / KIND, round(left + number * step, 1), 6)
     tick = "✓ " if can_fill else ""
     shapes.append(
         Text(
@@ -287,66 +286,10 @@ def order_back() -> Shapes:
 
 
 @cache
-def profit_card(worth: str) -> Shapes:
+def profit_card() -> Shapes:
     """Draw a profit card that has not been used: a bag of gold. 32 by 28."""
     return (
         Path("M 10 9 Q 2 18 6 26 L 26 26 Q 30 18 22 9 Z", GOLD, GOLD_DARK, 2),
         Path("M 10 8 L 8 2 L 24 2 L 22 8", "", GOLD_DARK, 2),
-        Text(16, 18, worth, 14, INK, bold=True),
+        Text(16, 18, "$", 14, INK, bold=True),
     )
-
-
-def _small(shapes: Shapes, scale: float) -> Shapes:
-    """Make a drawing smaller."""
-    return tuple(_scaled(shape, scale) for shape in shapes)
-
-
-def _scaled(shape: Shape, scale: float) -> Shape:
-    def near(number: float) -> float:
-        return round(number * scale, 1)
-
-    match shape:
-        case Rect():
-            return shape._replace(
-                x=near(shape.x),
-                y=near(shape.y),
-                width=near(shape.width),
-                height=near(shape.height),
-                radius=near(shape.radius),
-                line=near(shape.line),
-            )
-        case Circle():
-            return shape._replace(
-                x=near(shape.x), y=near(shape.y), radius=near(shape.radius), line=near(shape.line)
-            )
-        case Text():
-            return shape._replace(
-                x=near(shape.x), y=near(shape.y), size=near(shape.size), most=near(shape.most)
-            )
-        case Path():
-            return shape._replace(
-                steps=" ".join(
-                    w if w.isalpha() else f"{near(float(w)):g}" for w in shape.steps.split()
-                ),
-                line=near(shape.line),
-            )
-
-
-def moved(shapes: Shapes, x: float, y: float) -> Shapes:
-    """Shift a drawing."""
-    made: list[Shape] = []
-    for shape in shapes:
-        if not isinstance(shape, Path):
-            made.append(shape._replace(x=round(shape.x + x, 1), y=round(shape.y + y, 1)))
-            continue
-        steps: list[str] = []
-        for code, values in shape.moves:
-            shifted = (value + (x, y)[index % 2] for index, value in enumerate(values))
-            steps += [code, *(f"{round(value, 1):g}" for value in shifted)]
-        made.append(shape._replace(steps=" ".join(steps)))
-    return tuple(made)
-
-
-def small(shapes: Shapes, scale: float, x: float = 0, y: float = 0) -> Shapes:
-    """Make a drawing smaller, and put it somewhere."""
-    return moved(_small(shapes, scale), x, y)

@@ -19,9 +19,9 @@ from gold_widgets.games.klondike_rush.events import (
 from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
-from gold_widgets.tables.klondike_rush import art
+from gold_widgets.tables.klondike_rush.band import shares
 from gold_widgets.tables.klondike_rush.money import in_dollars
-from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
+from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions, standing
 
 if TYPE_CHECKING:
     from gold_widgets.engine.moves import Draft
@@ -194,18 +194,11 @@ class KlondikeTelling(staging.Telling["Game"]):
 
     def _space(self, game: Game, part: str) -> str:
         """Say what a space is, and why nothing is built there now."""
-        space = game.data.spaces[game.data.space_numbers[part]]
-        if part == game.town:
-            what = self.gettext("the town")
-        elif part in game.mines:
-            company = name_company(game.mines[part], self.language)
-            what = self.gettext("mine {company}").format(company=company)
-        elif part in game.board:
-            what = name_kind(game.board[part], self.language)
-        else:
-            what = self.gettext("free")
+        number = game.data.space_numbers[part]
         told = self.gettext("{space}, {name}: {what}.").format(
-            space=part, name=space.name, what=what
+            space=part,
+            name=game.data.spaces[number].name,
+            what=standing(game, number, self.language),
         )
         return f"{told} {self._why_not_here(game, part)}".strip()
 
@@ -246,11 +239,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         """Say with numbers what a button brings now: "Take $28 now"."""
         if part == "profit" and not game.is_over:
             state, seat = game.state, game.to_move
-            made = " + ".join(
-                f"{count} × {state.value(company)} {art.letter(game.data, company)}"
-                for company, count in enumerate(state.investments(seat))
-                if count
-            )
+            made = shares(game, seat)
             text = self.gettext("Take ${dollars} now: {shares}") if made else None
             text = text or self.gettext("Take ${dollars} now")
             why = self.gettext("Use the profit card (K4): {shares}").format(shares=made or "0")

@@ -312,6 +312,14 @@ def test_KR18_the_final_count_is_open():
     )
 
 
+@pytest.mark.parametrize("open_money", [True, False])
+def test_once_the_game_is_over_nobody_is_asked_to_look(open_money):
+    game = klondike_rush.parse("players: A, B, C\nasks: settle\nturns left: 1").play("done")
+    one = Table(game, pace=0, open_money=open_money)
+    assert button(one, "show 0") is None
+    assert "everybody may see" not in frame(one).status
+
+
 def test_open_money_is_yes_or_no():
     with pytest.raises(klondike_rush.SetupError, match="open_money='no' is not True or False"):
         Table(dealt(), open_money="no")
