@@ -8,7 +8,6 @@ from gold_widgets.engine.errors import IllegalMove
 from gold_widgets.engine.moves import split
 from gold_widgets.engine.past import HasPast
 from gold_widgets.engine.pictures import mime_bundle
-from gold_widgets.engine.seats import seat_number
 from gold_widgets.games.klondike_rush import choices, settling
 from gold_widgets.games.klondike_rush.happenings import what_happened
 from gold_widgets.games.klondike_rush.position import Position
@@ -99,10 +98,8 @@ class Game(HasPast, Position):
 
     # -- what can be done -----------------------------------------------------------------------
 
-    def legal(self, seat: int | str | None = None) -> tuple[str, ...]:
+    def legal(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the moves of a seat, by default of the one to move; others have free ones."""
-        if isinstance(seat, str):
-            seat = seat_number(seat, self.seats, "seat")
         return choices.legal(self.state, self.setup, seat)
 
     def why_not(self, move: str) -> str | None:

@@ -46,15 +46,7 @@ def test_what_is_asked_of_a_game_by_a_wrong_name_is_refused():
         klondike_rush.profit(game, "Dan")
 
 
-def test_a_seat_may_be_called_by_its_name():
-    text = "players: Ann, Bob, Cy\ntokens: -, fish 3, -"
-    game = klondike_rush.parse(text)
-    assert game.legal("Bob") == game.legal(1) == ("1/trade-fish-fish-fish",)
-    assert game.legal("Ann") == game.legal()
-
-
 WRONG = {
-    "nobody": (lambda game: game.legal("Bobb"), "seat='Bobb' is nobody at this table."),
     "a number": (lambda game: game.play(5), "5 is no move: a move is a word."),
     "nothing": (lambda game: game.play(None), "None is no move: a move is a word."),
     "a card": (lambda _: klondike_rush.name_card("ZZ"), "'ZZ' is unknown here: there is R1, …"),
