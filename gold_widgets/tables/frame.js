@@ -57,8 +57,7 @@ function render({ model, el, sight }) {
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
   const press = (spot) => send({ press: spot });
-  const look = (spot, byTap) => send(byTap ? { look: spot, tap: true } : { look: spot });
-  const spots = hotspots(grid, press, look);
+  const spots = hotspots(grid, press, (look, tap) => send(tap ? { look, tap } : { look }));
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
