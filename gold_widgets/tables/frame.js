@@ -111,10 +111,7 @@ function render({ model, el, sight }) {
     trail: () => trail.show(model.get("trail") ?? {}),
     draft: () => board.toggleAttribute("data-draft", Boolean(model.get("draft"))),
     label: () => flag(grid, "aria-label", model.get("label")),
-    ratio: () => {
-      showSpots();
-      showLook();
-    },
+    ratio: () => [showSpots, showLook].forEach((show) => show()),
     width: showLook,
     scale: showLook,
     headline: () => write(headline, model.get("headline")),

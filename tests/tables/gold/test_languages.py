@@ -23,7 +23,7 @@ LINE = gold.save(gold.scenario("R4 $3"))
 
 SAME = {
     "fr": {"chance", "table", "tables", "point", "points", "dynamite", "match", "mine"}
-    | {"duel", "secret", "total", "notebook"},
+    | {"duel", "secret", "total", "notebook", "page"},
     "de": {"kernel", "computer", "match", "browser", "mine", "name", "was"}
     | {"partner", "lies", "notebook"},
 }
