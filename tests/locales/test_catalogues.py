@@ -30,6 +30,8 @@ ALIKE = {
     "fr": {"mine {company}", "options", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
     "de": {
         "R",
+        "W",
+        "G",
         "B",
         "S",
         "Computer",

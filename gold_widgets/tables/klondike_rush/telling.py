@@ -218,7 +218,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         if part == "profit" and not game.is_over:
             state, seat = game.state, game.to_move
             made = " + ".join(
-                f"{count} × {state.value(company)} {art.letter(game.data, company)}"
+                f"{count} × {state.value(company)} {art.letter(game.data, company, self.language)}"
                 for company, count in enumerate(state.investments(seat))
                 if count
             )
