@@ -1,6 +1,7 @@
 # Everything here sets itself up: a Python 3.11 or newer, make and a network are enough.
 #   make test PYTHON=python3.13         another Python than the first one found
 #   make play ARGS="--no-browser"       further options for JupyterLab (or for the benchmarks)
+#   make notebooks ARGS=notebooks/gold  only some of them
 #   BROWSER=/path/to/chrome make test   another Chromium or Chrome than the first one found
 #   BROWSER=none make test              without the tests that need one
 
@@ -69,7 +70,7 @@ format: .venv/for-test
 notebooks: .venv/for-test
 	@$(compile)
 	@$(python) .make/exercises.py
-	@$(python) .make/notebooks.py notebooks
+	@$(python) .make/notebooks.py $(or $(ARGS),notebooks)
 
 exercises: .venv/for-test
 	@$(compile)
@@ -147,7 +148,7 @@ clean:
 .venv/for-play: .venv/made-for pyproject.toml $(shared)
 	@$(step) 'Installing JupyterLab' $(python) -m pip install -e .
 	@$(step) 'Installing what makes the lab quick' $(python) -m pip install -e '.[fast,lab,plots]' \
-		|| echo 'The lab will do without: it plays more slowly, and draws no plots.'
+		|| echo 'The lab will do without: it plays more slowly, and draws plots by itself.'
 	@touch $@
 
 .venv-bench/for-bench: .venv-bench/made-for pyproject.toml

@@ -13,7 +13,6 @@ import json
 import re
 import sys
 import warnings
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass
@@ -26,13 +25,14 @@ from typing import Any
 from unittest.mock import patch
 
 from gold_widgets.engine.rooms import usual
+from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.lessons import checking, goal, predict
 from gold_widgets.lessons.index import FILE, OURS, fingerprint
 from gold_widgets.lessons.progress import progress
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.tables import shelf
-from gold_widgets.tables.options import as_record, is_game
+from gold_widgets.tables.options import as_record, is_game, parted
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = ROOT / "notebooks"
@@ -111,7 +111,6 @@ def listed(folder: Path) -> dict[str, Any]:
         lessons.append(
             {"path": place, "titles": titles, "minutes": page.minutes, "exercises": exercises}
         )
-    _without_common([each for lesson in lessons for each in lesson["exercises"]])
     return {"name": names[0] if names else folder.name, "lessons": lessons}
 
 
@@ -129,13 +128,12 @@ def _entry(asked: Set) -> dict[str, Any]:
     first, moves = asked.arguments[0], " ".join(asked.arguments[1:])
     made: dict[str, Any] = {"name": asked.options["name"], "kind": asked.kind}
     if asked.kind == "check":
-        made["rules"] = [options["rule"]] if options.get("rule") else []
+        made["rules"] = _rules(asked, None, options)
         made["position"] = str(first)
         made["untouched"] = fingerprint(first, moves)
     else:
         book, before = _book(asked), as_record(first).game
-        after = before.play(moves or asked.solution)
-        made["rules"] = _rules(after, before if asked.kind == "goal" else after.before)
+        made["rules"] = _rules(asked, before, options)
         text = str(before)
         made["position"] = text if book.parse(text) == before else book.save(before)
     if asked.kind == "predict":
@@ -148,22 +146,17 @@ def _entry(asked: Set) -> dict[str, Any]:
     return made | ({"options": options} if options else {})
 
 
-def _rules(after: Any, start: Any) -> list[str]:
-    """Return the rules of all that happened between two games, those that settle a turn first."""
-    games = after.history[len(start.history) :]
-    wanted = subject_of(after.rulebook).WANTED()
-    settled = [rule for game in games for rule in wanted.settled(game)]
-    every = [event.rule for game in games for event in game.events if event.rule]
-    return list(dict.fromkeys((*settled, *every)))
-
-
-def _without_common(entries: list[dict[str, Any]]) -> None:
-    """Leave out the rules that say nothing, since nearly every exercise has them: to take turns."""
-    counted = Counter(rule for entry in entries for rule in entry["rules"][1:])
-    common = {rule for rule, count in counted.items() if count > len(entries) / 3}
-    for entry in entries:
-        first, *others = entry["rules"] or [""]
-        entry["rules"] = [rule for rule in (first, *others) if rule and rule not in common]
+def _rules(asked: Set, start: Any, options: dict[str, Any]) -> list[str]:
+    """Return the rules that an exercise is about: those that settle what it asks."""
+    if asked.kind == "predict":
+        return [asked.thing._question.rule]
+    kinds = subject_of(_book(asked))
+    kind = kinds.WANTED if asked.kind == "check" else kinds.AIM
+    to_reach, _ = parted(options, kind)
+    if asked.kind == "check":
+        return list(kind(**to_reach).rules())
+    player = seat_number(to_reach.pop("player", 0), start.seats, "player")
+    return list(kind(player=player, **to_reach).rules(start, start.play(asked.solution)))
 
 
 def _is_prose(cell: dict[str, Any]) -> bool:

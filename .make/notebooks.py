@@ -1,10 +1,11 @@
-"""Runs every notebook of a folder anew and stores what a reader without a kernel can see.
+"""Runs notebooks, or every one of a folder, anew and stores what a reader without a kernel can see.
 
 Kept: text and pictures. Left out: widgets (dead without their kernel) and whatever differs
 from one run or machine to the next, so that a second run changes nothing.
 """
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import nbformat
@@ -71,8 +72,8 @@ def put_away(cell: NotebookNode) -> None:
         cell.metadata.answer = "".join(said).rstrip("\n")
 
 
-def rerun(path: Path) -> None:
-    """Runs one notebook in its own folder and stores it if anything in it changed."""
+def rerun(path: Path) -> str:
+    """Runs one notebook in its own folder, stores it if anything in it changed, and says so."""
     before = path.read_text(encoding="utf-8")
     notebook = nbformat.reads(before, as_version=4)
     client = NotebookClient(
@@ -88,15 +89,22 @@ def rerun(path: Path) -> None:
     try:
         client.execute()
     except CellExecutionError as error:  # a lesson tells its readers what went wrong, and not us
-        raise SystemExit(f"{path}: {error.ename}: {error.evalue}") from None
+        raise ValueError(f"{path}: {error.ename}: {error.evalue}") from None
     tidy(notebook)
     after = nbformat.writes(notebook) + "\n"
     if after != before:
         path.write_text(after, encoding="utf-8")
-    print(f"{path}: {'changed' if after != before else 'as it was'}")
+    return f"{path}: {'changed' if after != before else 'as it was'}"
+
+
+def found(place: Path) -> list[Path]:
+    """Return a notebook, or all of a folder."""
+    notebooks = [place] if place.is_file() else sorted(place.rglob("*.ipynb"))
+    return [path for path in notebooks if ".ipynb_checkpoints" not in path.parts]
 
 
 if __name__ == "__main__":
-    for found in sorted(Path(sys.argv[1]).rglob("*.ipynb")):
-        if ".ipynb_checkpoints" not in found.parts:
-            rerun(found)
+    with ProcessPoolExecutor() as processes:
+        given = [path for place in sys.argv[1:] for path in found(Path(place))]
+        for said in processes.map(rerun, given):
+            print(said, flush=True)

@@ -104,4 +104,4 @@ def _note_played(game: str, won: bool | None) -> str:
 
 pictures.lend(_draw)
 finished.lend(_note_played)
-rooms.lend(f"{__name__}.games.{_GAMES[0]}")
+rooms.lend(*(f"{__name__}.games.{game}" for game in _GAMES))

@@ -56,6 +56,13 @@ def test_its_commands_and_addresses_are_those_of_the_english_one_and_open_its_la
 
 
 @each_language
+def test_it_names_every_way_to_open_the_course_that_the_english_one_names(language):
+    ways = {f"`make {word}`" for word in ("site", "serve")} | {f"`{language}/`", "`dist/site`"}
+    for page in (OURS, README[language]):
+        assert {way for way in ways if way not in text(page)} == set(), page
+
+
+@each_language
 def test_its_notebooks_are_those_of_its_language(language):
     linked = re.findall(r"\]\((\S+\.ipynb)\)", text(README[language]))
     assert linked

@@ -15,8 +15,6 @@ from website.pages import START, in_language, words
 from website.places import HERE
 
 SOURCES = HERE / "pages"
-FIRST = "gold"
-"""The game to begin with stands first."""
 GUIDE = "teachers_guide"
 
 
@@ -45,8 +43,7 @@ def front(folder: Path, text: dict[str, str], course: dict[str, str]) -> str:
     language = text["lang"]
     root = "" if language == "en" else "../"
     text = text | {"root": root or "./"}
-    pages = sorted(courses(), key=lambda each: (each.game != FIRST, each.name != "Mine for Gold"))
-    games = "".join(_game(folder, each, text) for each in pages)
+    games = "".join(_game(folder, each, text) for each in courses())
     languages = " ".join(
         _link(root + (words()[code]["folder"] or "./"), code, name)
         for code, name in LANGUAGES.items()

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from tongues import glossary, typography, units
+from tongues import glossary, typography, units, vocabulary
 from tongues.catalogues import NAMES, ROOT, Course, Entry
 
 SAME = "the same"
 """A translator's note: this is said as in English."""
+QUOTED = "in English: "
+"""A translator's note: these words are said in English, as what they stand for is."""
 OTHERWISE = "not: "
 """A translator's note: this word of the glossary means something else here."""
 SHORT = 6
@@ -97,13 +99,16 @@ def _exercises() -> frozenset[str]:
     return frozenset(each["name"] for lesson in lessons for each in lesson["exercises"])
 
 
-def _left_english(_: str, entry: Entry) -> str:
+def _left_english(language: str, entry: Entry) -> str:
     if entry.said == entry.english:
         allowed = SAME in entry.notes and len(entry.english.split()) <= SHORT
         return "" if allowed else f'it is the English; if that is right, note "# {SAME}"'
     if SAME in entry.notes:
         return f'it is not the English, so take away "# {SAME}"'
-    return " ".join(english(_MENU.sub(" ", units.plain(entry.said))))
+    said = _MENU.sub(" ", units.plain(entry.said))
+    quoted = {word for note in entry.notes for word in note.removeprefix(QUOTED).split()}
+    found = [*english(said), *vocabulary.left_english(language, said)]
+    return " ".join(word for word in found if word not in quoted)
 
 
 def english(text: str) -> list[str]:

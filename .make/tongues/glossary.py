@@ -1,7 +1,8 @@
 """The game words of a language: locales/<language>/glossary.csv, one line a word.
 
 english: the word or words, one or many. said: what may stand for it, with | between. never: what
-may stand nowhere. games: the folders that it is about, none for all. An ending is no other word.
+may stand nowhere. games: the folders that it is about, none for all. An ending is no other word;
+a word that German joins to another is one to be listed.
 """
 
 import csv
@@ -32,8 +33,10 @@ class Term:
         return bool(re.search(rf"\b{re.escape(self.english)}(s|es|'s)?\b", english, re.IGNORECASE))
 
     def is_said_in(self, text: str) -> bool:
-        """Say whether a translated text has one of the words for it; German may join words."""
-        return any(each.lower() in text.lower() for each in self.said)
+        """Say whether a translated text has a word that begins as one of those for it does."""
+        return any(
+            re.search(rf"(?<!\w){re.escape(each)}", text, re.IGNORECASE) for each in self.said
+        )
 
     def wrong_in(self, text: str) -> Iterator[str]:
         """Find words that should not be used."""

@@ -15,7 +15,8 @@ from gold_widgets.canvas.checks import THINNEST
 from gold_widgets.canvas.lean import COMMANDS, Canvas
 from gold_widgets.canvas.palette import mix
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
-from gold_widgets.canvas.writing import color, number, numbers, printable
+from gold_widgets.canvas.writing import color, number, numbers
+from gold_widgets.engine.pages import printable
 
 Command = tuple[str, str]
 """A command as JSON, and what it sets, or "": so that nothing is set twice."""

@@ -33,7 +33,8 @@ function fill(parent, wanted) {
 }
 
 // `grid` becomes the board's buttons; `press(id)` is called for each press, and `look(id)` when
-// somebody comes to look at a spot that has an eye, by mouse or focus, or goes away from it ("").
+// somebody comes to look at a spot that has an eye, by mouse or focus, or goes away from it ("");
+// `look(id, true)` for a first tap, after which a second one presses.
 export function hotspots(grid, press, look = () => {}) {
   let spots = new Map(); // by id, in the order in which they are read out
   let current = ""; // the one button that Tab reaches
@@ -84,6 +85,7 @@ export function hotspots(grid, press, look = () => {}) {
     if (spot.told === told && !isReshaped) return;
     const { button, cell } = spot;
     mark(button, "aria-pressed", told.picked && "true");
+    mark(button, "aria-keyshortcuts", told.key);
     cell.toggleAttribute("data-empty", Boolean(told.empty));
     cell.toggleAttribute("data-lit", Boolean(told.lit));
     cell.toggleAttribute("data-picked", Boolean(told.picked));
@@ -146,12 +148,13 @@ export function hotspots(grid, press, look = () => {}) {
     chord = false;
     if (spots.has(event.target.dataset.spot)) rove(event.target.dataset.spot);
   });
-  gaze(grid, (id) => !isOff && (spots.get(id)?.told.eye || spots.get(id)?.fare.tag), look, listen);
+  const hasEye = (id) => !isOff && (spots.get(id)?.told.eye || spots.get(id)?.fare.tag);
+  const isLook = gaze(grid, hasEye, look, listen);
   listen(grid, "click", (event) => {
     const button = event.target.closest("[data-spot]");
     const byKey = event.detail === 0;
     if (!button || (byKey && chord) || isOff) return;
-    press(button.dataset.spot);
+    if (!isLook(button.dataset.spot)) press(button.dataset.spot);
   });
 
   return {
@@ -187,6 +190,8 @@ export function hotspots(grid, press, look = () => {}) {
     },
     // Where a spot is, or was a moment ago.
     at: (id) => (spots.get(id) ?? gone.get(id))?.at,
+    // The spot that a key presses.
+    keyed: (key) => [...spots.values()].find(({ told }) => told.key?.toLowerCase() === key)?.id,
     focus: () => (spots.get(current)?.button ?? grid).focus({ preventScroll: true }),
   };
 }

@@ -5,7 +5,8 @@ For wherever only a picture is left of something that could be pressed: GitHub, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from gold_widgets.canvas import palette
@@ -27,11 +28,19 @@ _TICK = "M {0} {5} L {1} {6} L {2} {4}"
 _CROSS = "M {0} {4} L {2} {6} M {2} {4} L {0} {6}"
 
 
+Mark = Literal["", "tick", "cross"]
+"""What stands in a box."""
+MARKS: Mapping[str, Mark] = MappingProxyType(
+    {"right": "tick", "met": "tick", "wrong": "cross", "broken": "cross", "open": ""}
+)
+"""How something stands → what its box says."""
+
+
 class Item(NamedTuple):
     """A line with a box before it."""
 
     text: str
-    mark: Literal["", "tick", "cross"] = ""
+    mark: Mark = ""
 
 
 def sheet(picture: Picture, title: str, items: Sequence[Item], note: str = "") -> Picture:

@@ -12,7 +12,8 @@ from functools import lru_cache
 from gold_widgets.canvas import paper
 from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Circle, Path, Picture, Rect, Shape, Text, Tile
-from gold_widgets.canvas.writing import color, number, printable, text_width
+from gold_widgets.canvas.writing import color, number, text_width
+from gold_widgets.engine.pages import printable
 
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 
-# What neither XML nor a message to a browser can hold: control characters, halves of characters.
-_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-
 _GAP = re.compile(r"[ \t\r\n]+")
 """Where a line may end: not at a space that is there to keep two things together."""
 
@@ -38,15 +35,6 @@ def color(value: str) -> str:
     ('#fa0', '#ffab00')
     """
     return "#" + value[1::2] if value[1::2] == value[2::2] else value
-
-
-def printable(text: str) -> str:
-    r"""A text with a mark in place of each character that cannot be written.
-
-    >>> printable("Ann\x07")
-    'Ann�'
-    """
-    return _UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def text_width(text: str, size: float, *, bold: bool = False) -> float:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+
+_BY_WHOLE_PART = {"fr"}
+"""Languages in which what comes behind the decimal mark makes no plural."""
 
 
 def signed(value: Fraction | float, language: str | None = None) -> str:
@@ -34,6 +39,18 @@ def number(value: Fraction | float, language: str | None = None) -> str:
     return f"{tenth:.1f}".removesuffix(".0").replace(".", mark) if tenth else "0"
 
 
+def counted(value: Fraction | float, language: str | None = None) -> int:
+    """Return the whole number whose plural a number has, for `ngettext`: "1.9 cards", "1,9 carte".
+
+    >>> counted(1.02), counted(1.9), counted(0.5), counted(1.9, "fr")
+    (1, 2, 2, 1)
+    """
+    tenth = round(float(value), 1)
+    if tenth.is_integer() or spoken(language) in _BY_WHOLE_PART:
+        return int(tenth)
+    return 2
+
+
 def percent(chance: Fraction | float, language: str | None = None) -> str:
     """Write a chance in percent, as the language does.
 
@@ -42,6 +59,16 @@ def percent(chance: Fraction | float, language: str | None = None) -> str:
     """
     whole = min(max(round(100 * float(chance)), 1), 99)  # neither never nor always
     return translations(language).gettext("{number}%").format(number=whole)
+
+
+def apart(parts: Iterable[str], language: str | None = None) -> str:
+    """Join what has commas of its own, with semicolons as a language spaces them.
+
+    >>> apart(["red 4, up", "blue 2"])
+    'red 4, up; blue 2'
+    """
+    pattern = translations(language).gettext("{these}; {next}")
+    return reduce(lambda these, next_: pattern.format(these=these, next=next_), parts)
 
 
 def listed(things: Iterable[object], language: str | None = None) -> str:

@@ -84,11 +84,12 @@ class Game(Protocol):
     def legal(self, seat: int | None = None) -> tuple[str, ...]:
         """Return the moves of a seat, by default of the one to move; another's name their seat.
 
-        Also of a seat that the game does not wait for, if it may act all the same.
+        Also of a seat that the game does not wait for, if it may act all the same. A seat that is
+        not there has none.
         """
 
     def why_not(self, move: str, /) -> str | None:
         """Say in words why a move is not legal, or None if it is."""
 
     def play(self, moves: str, /) -> Self:
-        """Make one move, or several separated by spaces."""
+        """Make one move, or several separated by spaces; without any, nothing happens."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gold_widgets.engine.errors import NotationError
+from gold_widgets.engine.errors import IllegalMove, NotationError
 from gold_widgets.engine.sentences import Sentence, brief
 
 LONGEST = 100
@@ -46,20 +46,18 @@ class Move(NamedTuple):
         return (self.verb, *self.details, *([self.place] if self.place else []))
 
 
-def read(word: str) -> Move:
-    """Read a move.
+def read(word: str, *examples: str) -> Move:
+    """Read a move; what is none is refused with examples of the game's own.
 
     >>> read("2/build-green@c7")
     Move(verb='build', details=('green',), place='c7', seat=2)
     """
     match = _WORD.fullmatch(word) if isinstance(word, str) and len(word) <= LONGEST else None
     if match is None:
-        raise NotationError(
-            Sentence(
-                "{word} is not written like a move, such as c4, bid-5 or green@c4.",
-                word=shortened(word),
-            )
-        )
+        problem = Sentence("{word} is not written like a move.", word=shortened(word))
+        if examples:
+            problem += Sentence(" Moves are words such as {moves}.", moves=", ".join(examples))
+        raise NotationError(problem)
     details = tuple(match["details"].split("-")[1:])
     seat = int(match["seat"]) if match["seat"] else None
     return Move(match["verb"], details, match["place"] or "", seat)
@@ -75,12 +73,18 @@ def shortened(word: object) -> str:
 
 
 def split(moves: str | Iterable[str]) -> list[str]:
-    """Cut several moves apart, which spaces or commas stand between.
+    """Cut several moves apart, which spaces or commas stand between; there may be none.
 
     >>> split("a1 b1, c1")
     ['a1', 'b1', 'c1']
     """
-    return moves.replace(",", " ").split() if isinstance(moves, str) else list(moves)
+    if isinstance(moves, str):
+        return moves.replace(",", " ").split()
+    words = list(moves) if isinstance(moves, Iterable) else [moves]
+    for word in words:
+        if not isinstance(word, str):
+            raise IllegalMove(Sentence("{word!r} is no move: a move is a word.", word=brief(word)))
+    return words
 
 
 def parts(word: str) -> tuple[str, ...]:
@@ -134,12 +138,15 @@ class Draft(NamedTuple):
         """Return the move that this would have completed, so that it can be asked why not.
 
         That is a word of several parts as it is; else, a move that lacked one part, with this one.
+        A verb that nobody pressed goes without saying.
         """
         if len(parts(part)) > 1:
             return part
         pressed = _parts_of(self.picked)
         for move in self.moves:
             rest = _rest(move, pressed)
+            if len(rest) == 2 and rest[0] == read(move).verb:
+                rest = rest[1:]
             if len(rest) == 1:
                 return _with(move, rest[0], part)
         return None

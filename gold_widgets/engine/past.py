@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, Self
 
 
@@ -44,3 +45,32 @@ class HasPast:
     def moves(self) -> tuple[str, ...]:
         """The moves made since the start."""
         return tuple([game._move for game in self.history if game._move is not None])
+
+
+_loose: list[Any] = []
+"""Games that are being let go, one after another; None where that is done."""
+
+
+def let_go(game: HasPast) -> None:
+    """Let go of a game's past one game at a time, however long it is.
+
+    By itself each game would free the one before it inside its own freeing: some thousands of them
+    are too deep for the stack of a page, and end its Python. Elsewhere Python sees to that.
+    """
+    if game._before is None:
+        return
+    _loose.append(game._before)
+    game._before = None
+    if len(_loose) > 1:  # whoever began sees to it
+        return
+    at = 0
+    try:
+        while at < len(_loose):
+            _loose[at] = None  # if nobody else holds it, what it held is appended now
+            at += 1
+    finally:
+        _loose.clear()
+
+
+if sys.platform == "emscripten":
+    HasPast.__del__ = let_go  # type: ignore[attr-defined]

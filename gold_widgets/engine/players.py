@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from gold_widgets.engine.errors import SetupError, did_you_mean
+from gold_widgets.engine.errors import GameError, SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
@@ -83,6 +83,16 @@ def checked_level(level: str | None, levels: Collection[str]) -> str | None:
             + did_you_mean(brief(level), levels)
         )
     return level
+
+
+def check_asked(seat: int | None, actors: Collection[int]) -> None:
+    """Refuse a hint to a seat that the game does not wait for; `actors` are those it does."""
+    if not actors:
+        raise GameError(Sentence("There is no hint: the game is over."))
+    if seat is None:
+        raise GameError(Sentence("There is no hint for everybody: show the view of one seat."))
+    if seat not in actors:
+        raise GameError(Sentence("There is no hint: this seat has nothing to choose now."))
 
 
 def is_player(thing: object) -> bool:

@@ -38,23 +38,26 @@ def room(rulebook: Rulebook[Any, Any], name: str) -> ModuleType:
         ) from None
 
 
-_usual = ""
+_games: tuple[str, ...] = ()
 
 
-def lend(place: str) -> None:
-    """Say which game is meant where none is named, by its module: the front door knows them."""
-    global _usual  # noqa: PLW0603 - there is one front door
-    _usual = place
+def lend(*places: str) -> None:
+    """Name the games in their order, by their modules: the front door knows them.
+
+    The first one is meant where none is named.
+    """
+    global _games  # noqa: PLW0603 - there is one front door
+    _games = places
 
 
 def usual() -> Rulebook[Any, Any]:
     """Return the game that is meant where none is named."""
-    return import_module(_usual)
+    return import_module(_games[0])
 
 
 def named(folder: str) -> Rulebook[Any, Any]:
     """Return the game of a folder: it lies beside the one that is meant where none is named."""
-    return import_module(f"{_usual.rpartition('.')[0]}.{folder}")
+    return import_module(f"{_games[0].rpartition('.')[0]}.{folder}")
 
 
 def folder_of(rulebook: Rulebook[Any, Any]) -> str:
@@ -65,7 +68,12 @@ def folder_of(rulebook: Rulebook[Any, Any]) -> str:
 
 def usual_folder() -> str:
     """Return the folder of the game that is meant where none is named, without loading it."""
-    return _usual.rpartition(".games.")[2]
+    return folders()[0]
+
+
+def folders() -> tuple[str, ...]:
+    """Return the folders of all games in their order, without loading them."""
+    return tuple(place.rpartition(".games.")[2] for place in _games)
 
 
 def game_of(thing: object) -> str:

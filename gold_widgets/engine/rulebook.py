@@ -156,4 +156,5 @@ class Rulebook(Protocol[G, V]):
         """Say what a good player would do, and why.
 
         It looks as far ahead as the computer opponent of that level; by default as the game likes.
+        A view of somebody who has nothing to choose is refused.
         """

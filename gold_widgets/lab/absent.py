@@ -21,6 +21,10 @@ NO_PROCESS = Sentence(
     "In a page there is one process only, so no player can have one of its own: leave out apart."
 )
 
+SLOW = Sentence("Python in a page is slower than on a computer of its own: this takes a moment.")
+
+STRETCH = 0.2
+"""Seconds of work between two pauses: nobody waits longer to be heard, and little time is lost."""
 MOMENT = 0.01
 """Seconds of a pause: long enough for messages that wait."""
 BREAK = 2.0
@@ -43,8 +47,8 @@ def nothing_to_install(names: Sequence[str]) -> str:
 
 
 def pause() -> None:
-    """Let the page's messages in; raise KeyboardInterrupt if one of them asked to stop."""
-    if not IN_A_PAGE:
+    """Let the page's messages in, if it is time; raise KeyboardInterrupt if one asked to stop."""
+    if not IN_A_PAGE or (_last and monotonic() - _last[0] < STRETCH):
         return
     import asyncio
 

@@ -7,12 +7,16 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Self
 
 from gold_widgets.engine.words import tell, translations
+from gold_widgets.lab.absent import IN_A_PAGE, SLOW
 
 if TYPE_CHECKING:
     from gold_widgets.engine.sentences import Sentence
 
 PATIENCE = 2.0
 """Seconds before a bar is worth showing."""
+
+_told: list[Sentence] = []
+"""What is said once, however often it takes long."""
 
 
 class Bar:
@@ -39,8 +43,7 @@ class Bar:
         if self._bar is not None:
             self._describe(text, "{desc}")
         elif self._shown:
-            sys.stderr.write(f"{text}\n")
-            sys.stderr.flush()
+            _write(text)
 
     def say_no_more(self) -> None:
         """Take back what was said."""
@@ -66,6 +69,14 @@ class Bar:
         try:
             from tqdm.auto import tqdm
         except ImportError:
+            if IN_A_PAGE and not _told:
+                _told.append(SLOW)
+                _write(tell(SLOW, self._language))
             return
         unit = translations(self._language).gettext("games")
         self._bar = tqdm(total=self._games, unit=f" {unit}", leave=False)
+
+
+def _write(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()

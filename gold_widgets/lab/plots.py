@@ -1,66 +1,101 @@
-"""Pictures of results, by matplotlib where the `plots` extra is installed."""
+"""Pictures of results: what they show, and who draws them.
+
+The `plots` extra brings matplotlib. Where it is not, as in a page, `charts` draws the same.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import isnan
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.sentences import Sentence
-from gold_widgets.lab.absent import IN_A_PAGE
+from gold_widgets.engine.words import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-NO_PLOTS = Sentence("A plot needs matplotlib. Install it with: pip install 'gold-widgets[plots]'.")
-NO_PLOTS_IN_A_PAGE = Sentence(
-    "A plot needs matplotlib, which this page has not: print the result for its numbers. "
-    "On a computer with Python, pip install 'gold-widgets[plots]' brings plots."
-)
+    from gold_widgets.lab.charts import Chart
+
 COLOR, FAINT = "#0072b2", "#999999"
 
 
-def new_figure(rows: int, columns: int) -> tuple[Figure, list[Axes]]:
-    """Make a figure with so many plots; a notebook shows it where a cell ends with it."""
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Figures, each a point with two standard errors either side."""
+
+    title: str
+    """What the figures are."""
+    names: Sequence[str]
+    """Whose they are."""
+    values: Sequence[float]
+    """The figures."""
+    errors: Sequence[float]
+    """Their standard errors; nan where there is none."""
+    fair: float | None = None
+    """A line to compare them with."""
+    label: str = ""
+    """What the names are, written below them."""
+
+    @property
+    def spreads(self) -> list[float]:
+        """How far the whiskers go from each point."""
+        return [0 if isnan(error) else 2 * error for error in self.errors]
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """One bar a name, the first on top."""
+
+    title: str
+    """What they are of."""
+    bars: Mapping[str, float]
+    """How long each is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How often each number came."""
+
+    title: str
+    """What the numbers are."""
+    counts: Mapping[int, int]
+    """Number → how often."""
+
+
+Plot = Points | Bars | Counts
+
+
+def draw(*plots: Plot, columns: int = 1, language: str | None = None) -> Figure | Chart:
+    """Draw plots in so many columns; a notebook shows the picture where a cell ends with it."""
     try:
         from matplotlib import pyplot
     except ImportError:
-        raise GameError(NO_PLOTS_IN_A_PAGE if IN_A_PAGE else NO_PLOTS) from None
+        from gold_widgets.lab.charts import Chart  # which knows the plots
+
+        return Chart(plots, columns, spoken(language))
+    rows = -(-len(plots) // columns)
     size = (4.5 * columns, 3 * rows)
     figure, axes = pyplot.subplots(rows, columns, figsize=size, layout="constrained", squeeze=False)
     pyplot.close(figure)  # or a notebook would show it a second time
-    return figure, list(axes.flat)
+    for each, plot in zip(axes.flat, plots, strict=True):
+        each.set_title(plot.title)
+        _draw(each, plot)
+    return figure
 
 
-def plot_points(
-    axes: Axes,
-    title: str,
-    names: Sequence[str],
-    values: Sequence[float],
-    errors: Sequence[float],
-    fair: float | None = None,
-) -> None:
-    """Mark figures with two standard errors either side; `fair` is a line to compare with."""
-    if fair is not None:
-        axes.axhline(fair, color=FAINT, linestyle="--", linewidth=1)
-    spread = [0 if isnan(error) else 2 * error for error in errors]
-    axes.errorbar(range(len(names)), values, spread, fmt="o", color=COLOR, capsize=4)
-    axes.set_xticks(range(len(names)), names)
-    axes.margins(x=0.2)
-    axes.set_title(title)
-
-
-def plot_bars(axes: Axes, title: str, bars: Mapping[str, float]) -> None:
-    """Draw one bar a name, the first on top."""
-    axes.barh(list(bars), list(bars.values()), color=COLOR)
-    axes.invert_yaxis()
-    axes.set_title(title)
-
-
-def plot_counts(axes: Axes, title: str, counts: Mapping[int, int]) -> None:
-    """Draw how often each number came."""
-    axes.bar(list(counts), list(counts.values()), width=1, color=COLOR)
-    axes.set_title(title)
+def _draw(axes: Axes, plot: Plot) -> None:
+    if isinstance(plot, Points):
+        if plot.fair is not None:
+            axes.axhline(plot.fair, color=FAINT, linestyle="--", linewidth=1)
+        places = range(len(plot.names))
+        axes.errorbar(places, plot.values, plot.spreads, fmt="o", color=COLOR, capsize=4)
+        axes.set_xticks(places, plot.names)
+        axes.margins(x=0.2)
+        axes.set_xlabel(plot.label)
+    elif isinstance(plot, Bars):
+        axes.barh(list(plot.bars), list(plot.bars.values()), color=COLOR)
+        axes.invert_yaxis()
+    else:
+        axes.bar(list(plot.counts), list(plot.counts.values()), width=1, color=COLOR)

@@ -11,12 +11,14 @@ from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, figure, with_error
-from gold_widgets.lab.plots import new_figure, plot_points
+from gold_widgets.lab.plots import Points, draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from matplotlib.figure import Figure
+
+    from gold_widgets.lab.charts import Chart
 
 WHOLE = 2520
 """A win, in parts: a victory that up to ten players share is still a whole number of parts."""
@@ -197,19 +199,17 @@ class Standings:
         """Show the table in a notebook."""
         return as_written(self.html())
 
-    def plot(self, language: str | None = None) -> Figure:
+    def plot(self, language: str | None = None) -> Figure | Chart:
         """Draw how often each player wins, with two standard errors to each side."""
-        picture, (axes,) = new_figure(1, 1)
         rates = [self[player].win_rate for player in self.players]
-        plot_points(
-            axes,
+        wins = Points(
             translations(language).gettext("wins in %"),
             self.players,
             [100 * rate.value for rate in rates],
             [100 * rate.error for rate in rates],
-            100 / len(self.players),
+            fair=100 / len(self.players),
         )
-        return picture
+        return draw(wins, language=language)
 
     def _summary(self, language: str | None) -> str:
         said = translations(language).ngettext(

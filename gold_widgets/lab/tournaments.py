@@ -29,11 +29,13 @@ __all__ = ["TournamentError", "tournament"]
 
 NEEDED = ("NAME", "OPPONENTS", "PLAYERS", "deal", "opponent", "save", "view", "watch")
 """What a tournament asks of a rulebook."""
+USUAL = 100 if IN_A_PAGE else 1_000
+"""Games that take some seconds."""
 
 
 def tournament(
     players: Mapping[str, Entry] | Iterable[Entry],
-    games: int = 1000,
+    games: int = USUAL,
     *,
     game: Rulebook[Any, Any] | None = None,
     executor: Executor | None = None,
@@ -57,7 +59,7 @@ def tournament(
             strength from 0 to 1 where the game has one, a player with `choose(view)` and `recall`,
             or a class or function that makes one; if that takes a `seed`, it gets one for every
             game, for coins of its own.
-        games: How many games.
+        games: How many games, by default 1,000; in a page, which is slower, 100.
         game: The rules to play by: the module of a game, by default the one that is
             meant wherever none is named.
         executor: Who plays them: any `concurrent.futures.Executor`, such as a Dask cluster's

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from functools import reduce
@@ -54,8 +55,13 @@ def _spoken(arguments: Sequence[str] | None) -> str:
     """Find the language that is wished for before anything else, so that help is in it, too."""
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     early.add_argument("--language", nargs="?", default="en")
-    wished: str = early.parse_known_args(arguments)[0].language
+    wished: str = _read_language(early.parse_known_args(arguments)[0].language or "")
     return wished if wished in LANGUAGES else "en"
+
+
+def _read_language(wished: str) -> str:
+    """Return a language's short name, also where it is written as computers do: fr_CH.UTF-8."""
+    return re.split("[-_.]", wished)[0].lower()
 
 
 def _parser(language: str) -> argparse.ArgumentParser:
@@ -75,7 +81,11 @@ def _parser(language: str) -> argparse.ArgumentParser:
     options.add_argument("-h", "--help", action="help", help=gettext("show this and do nothing"))
     options.add_argument("--copy-only", action="store_true", help=gettext("copy, and open nothing"))
     options.add_argument(
-        "--language", choices=LANGUAGES, default="en", help=gettext("the language to begin in")
+        "--language",
+        type=_read_language,
+        choices=LANGUAGES,
+        default="en",
+        help=gettext("the language to begin in"),
     )
     options.add_argument(
         "--no-browser",

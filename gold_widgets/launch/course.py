@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import write
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.launch.earlier import Earlier
-from gold_widgets.launch.files import digest, read, write
+from gold_widgets.launch.files import digest, read
 from gold_widgets.lessons.keeping import FILE
 from gold_widgets.tables.links import START
 
@@ -135,7 +136,7 @@ def _copy(course: Path, folder: Path) -> Copied:
     earlier.link()
     now = earlier.forget(now)
     if now != given:
-        write(folder / NOTE, json.dumps({"given": now}, indent=1).encode() + b"\n")
+        write({folder / NOTE: json.dumps({"given": now}, indent=1).encode() + b"\n"})
     return replace(
         became,
         moved=tuple(sorted(earlier.moved)),
@@ -147,14 +148,14 @@ def _copy(course: Path, folder: Path) -> Copied:
 def _give(target: Path, content: bytes, given: str | None) -> str:
     """Write a file of the course where that loses nothing, and return what became of it."""
     if not target.exists():
-        write(target, content)
+        write({target: content})
         return "new"
     found = read(target)
     if found == content:
         return "same"
     if found is None or digest(found) != given:
         return "kept"
-    write(target, content)
+    write({target: content})
     return "updated"
 
 

@@ -20,7 +20,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gold_widgets.launch.files import digest, read, write
+from gold_widgets.engine.files import write
+from gold_widgets.launch.files import digest, read
 from gold_widgets.launch.links import Moving
 
 GOLD = "gold/"
@@ -64,7 +65,7 @@ class Earlier:
             fresh = self._moving.follow(content, old, new)
             if not self._is_free(new, fresh):
                 continue
-            write(self.folder / new, fresh)
+            write({self.folder / new: fresh})
             with suppress(FileNotFoundError):  # another copy at the same time was quicker
                 shutil.copystat(self.folder / old, self.folder / new)
             (self.folder / old).unlink(missing_ok=True)
@@ -99,7 +100,7 @@ class Earlier:
             content = read(path)
             fresh = content and moving.follow(content, path.name, path.name)
             if fresh and fresh != content:
-                write(path, fresh)
+                write({path: fresh})
                 self.linked.append(path.name)
 
     def forget(self, given: dict[str, str]) -> dict[str, str]:

@@ -167,6 +167,16 @@ class Aim:
             made.append(Victory(self.player, self.winnable))
         return tuple(made)
 
+    def rules(self, start: Game, end: Game) -> tuple[str, ...]:
+        """Return the rules that a way to it turns on, by their ids: each once, as they came."""
+        games = end.history[len(start.history) :]
+        found = (event for game in games for event in game.events)
+        return tuple(dict.fromkeys(event.rule for event in found if self.turns_on(event)))
+
+    def turns_on(self, event: Any) -> bool:  # noqa: ANN401 - of this game
+        """Tell whether something that happened on the way is what it was about."""
+        return True
+
     def check(self, game: Any) -> None:  # noqa: ANN401 - of this game
         """Refuse what there is not in a game."""
 

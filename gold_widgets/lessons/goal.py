@@ -149,9 +149,13 @@ class Goal(Table):
 
     def still(self) -> Picture:
         """The table with the turns above it and the aims below, to be ticked with a pen."""
-        from gold_widgets.canvas.sheet import Item, sheet  # not needed as long as a page lives
+        from gold_widgets.canvas.sheet import (  # not needed as long as a page lives
+            MARKS,
+            Item,
+            sheet,
+        )
 
-        items = [Item(each["text"], _MARKS[each["state"]]) for each in self._conditions()]
+        items = [Item(each["text"], MARKS[each["state"]]) for each in self._conditions()]
         return sheet(self.picture(), self._turns_left(), items)
 
     def _begin(self) -> None:
@@ -286,4 +290,3 @@ class Goal(Table):
 
 
 _BOXES = {"open": "", "met": "✓ ", "broken": "✗ "}
-_MARKS: dict[str, Any] = {"open": "", "met": "tick", "broken": "cross"}

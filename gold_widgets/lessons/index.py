@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
-from gold_widgets.engine.rooms import usual_folder
+from gold_widgets.engine.rooms import folders
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken
 
@@ -95,9 +95,9 @@ class Course:
 
 
 def courses() -> tuple[Course, ...]:
-    """Return what there is to learn: the game that is usual here first."""
-    files = sorted(ROOM.glob(f"*/{FILE}"), key=lambda file: file.parent.name != usual_folder())
-    return tuple(_read(file) for file in files)
+    """Return what there is to learn, in the order of the games."""
+    files = (ROOM / game / FILE for game in folders())
+    return tuple(_read(file) for file in files if file.is_file())
 
 
 def course_of(game: str) -> Course | None:
@@ -120,6 +120,9 @@ def lesson(path: str | int) -> tuple[Course, Lesson]:
     if isinstance(path, int) and not isinstance(path, bool):
         path = f"{path:02}"
     asked = path.removesuffix(".ipynb").strip("/") if isinstance(path, str) else ""
+    folder, slash, number = asked.rpartition("/")
+    if number.isdecimal():
+        asked = f"{folder}{slash}{number:0>2}"
     every = [(course, each) for course in courses() for each in course.lessons]
     for course, each in every:
         if each.path == asked:

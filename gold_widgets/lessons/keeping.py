@@ -10,7 +10,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import secrets
 import shutil
 import time
 from collections.abc import Iterable, Iterator
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import ENDING, problem, write
 from gold_widgets.engine.rooms import usual_folder
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.lessons.notes import VERSION, Note, Notes, from_file
@@ -34,11 +34,25 @@ PATIENCE = 5.0
 class NotKept(GameError):
     """A file could not take what there was to keep. It is as it was."""
 
+    def __init__(self, file: Path, why: Sentence | str) -> None:
+        super().__init__(
+            Sentence(
+                "{file} cannot be written ({error}). Your progress is kept in this notebook's "
+                "kernel, and writing is tried again with the next answer.",
+                file=file,
+                error=why,
+            )
+        )
+        self.refusal = Sentence(
+            "{file} cannot be written ({error}). Give another file name.", file=file, error=why
+        )
+        """Said to whoever has named this file: it is not used."""
+
 
 class Damaged(GameError):
     """A file holds no progress, or only a part of it can be read."""
 
-    def __init__(self, said: str, sound: Notes) -> None:
+    def __init__(self, said: Sentence, sound: Notes) -> None:
         super().__init__(said)
         self.sound = sound
         """What could be read all the same."""
@@ -83,7 +97,7 @@ def read(file: Path) -> Notes:
     try:
         notes = from_file(json.loads(text), usual_folder())
     except (ValueError, RecursionError) as error:
-        raise Damaged(str(error), Notes()) from None
+        raise Damaged(_unreadable(error), Notes()) from None
     if notes is None:
         raise Damaged(Sentence("it is something else"), Notes())
     problems = notes.problems()
@@ -93,11 +107,25 @@ def read(file: Path) -> Notes:
     return notes
 
 
-def add(file: Path, notes: Iterable[Note], known: Notes, remembered: Notes | None = None) -> Kept:
-    """Add notes to what a file holds by now, and whatever is `known` besides.
+def _unreadable(error: Exception) -> Sentence:
+    """Say what is wrong with a file, to somebody who has never heard of delimiters."""
+    if isinstance(error, json.JSONDecodeError):
+        is_cut_off = error.pos >= len(error.doc.rstrip()) or "Unterminated" in error.msg
+        if is_cut_off:
+            return Sentence("it breaks off in the middle")
+    return Sentence("it is no JSON")
 
-    A damaged file is set aside under another name, and what can be read of it is kept, together
-    with what is `remembered` of it from before.
+
+def add(file: Path, notes: Iterable[Note], known: Notes, remembered: Notes | None = None) -> Kept:
+    """Add to what a file holds by now.
+
+    A damaged file is set aside under another name, and what can be read of it is kept.
+
+    Args:
+        file: The file.
+        notes: What was done since: it is added up, one after the other.
+        known: What is known from elsewhere: of what the file knows too, the better counts once.
+        remembered: What this very file held before: it counts only if the file is damaged.
     """
     file = _real(file)
     try:
@@ -150,13 +178,18 @@ def _newer(file: Path) -> Sentence:
     )
 
 
-def forget(file: Path) -> None:
-    """Empty a file; whatever else it holds goes too."""
+def forget(file: Path) -> Sentence | None:
+    """Empty a file; whatever else it holds goes too. A damaged one is set aside: say so."""
     file = _real(file)
     try:
         with _locked(file):
-            if file.exists():
+            try:
+                is_empty = not read(file)
+            except Damaged as damage:
+                return _replace_damaged(file, Notes(), damage)
+            if not is_empty:
                 _replace(file, Notes())
+            return None
     except OSError as error:
         raise _not_kept(file, error) from None
 
@@ -164,22 +197,8 @@ def forget(file: Path) -> None:
 def _replace(file: Path, notes: Notes) -> None:
     """Write beside a file, and put that in its place once it is safely on the disk."""
     # In ASCII, since a half of a character that somebody has in a name is no UTF-8.
-    text = json.dumps(notes.raw, indent=1)
-    # A name of its own, since where there are no locks another kernel may write at the same time.
-    beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}.new")
-    try:
-        with beside.open("w", encoding="ascii") as stream:
-            stream.write(text + "\n")
-            stream.flush()
-            os.fsync(stream.fileno())
-        if file.exists():
-            with suppress(OSError):
-                beside.chmod(file.stat().st_mode & 0o777)
-        beside.replace(file)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink()
-        raise
+    text = json.dumps(notes.raw, indent=1) + "\n"
+    write({file: text.encode("ascii")}, lasting=True)
 
 
 def _free_name(file: Path) -> Path:
@@ -199,14 +218,7 @@ def _real(file: Path) -> Path:
 
 
 def _not_kept(file: Path, error: Exception | Sentence) -> NotKept:
-    return NotKept(
-        Sentence(
-            "{file} cannot be written ({error}). Your progress is kept in this notebook's "
-            "kernel, and writing is tried again with the next answer.",
-            file=file,
-            error=error,
-        )
-    )
+    return NotKept(file, error if isinstance(error, Sentence) else problem(error))
 
 
 @contextmanager
@@ -239,7 +251,7 @@ def _locked(file: Path) -> Iterator[None]:
 def _sweep(file: Path) -> None:
     """Take away what kernels have left that were killed while they wrote: nobody writes now."""
     for path in file.parent.iterdir():
-        if path.name.startswith(f".{file.name}.") and path.name.endswith(".new"):
+        if path.name.startswith(f".{file.name}.") and path.name.endswith(ENDING):
             with suppress(OSError):
                 path.unlink()
 

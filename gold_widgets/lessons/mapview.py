@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.pages import AS_WRITTEN
+from gold_widgets.engine.pages import AS_WRITTEN, NOTE
 from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons.mapping import Standing, earned, standing, standings
 from gold_widgets.lessons.stars import MOST, written
@@ -29,10 +29,6 @@ _OPEN = "border:1px solid rgba(128,128,128,.45)"
 _BUTTON = (
     "display:inline-block;padding:.5em 1em;margin:.5em 0;border-radius:8px;"
     "background-color:#1a5fb4;color:#ffffff;font-weight:bold;text-decoration:none"
-)
-_NOTE = (
-    "padding:.4em .8em;margin:.5em 0;border-left:4px solid rgba(219,130,0,.9);"
-    "background-color:rgba(219,130,0,.12)"
 )
 _ROW = "display:flex;flex-wrap:wrap;padding:.3em .6em;margin:.1em 0;border-radius:8px"
 
@@ -177,7 +173,7 @@ class MapView:
 
     def html(self) -> str:
         """Draw it for a notebook."""
-        note = f'class="{AS_WRITTEN}" style="{_NOTE}"'
+        note = f'class="{AS_WRITTEN}" style="{NOTE}"'
         parts = [f'<p role="alert" {note}>{escape(self._problem)}</p>']
         parts *= bool(self._problem)
         for each in self._standings:

@@ -154,10 +154,13 @@ class Predict(Board):
 
     def still(self) -> Picture:
         """The table with the question above it and the answers below, to be ticked with a pen."""
-        from gold_widgets.canvas.sheet import Item, sheet  # not needed as long as a page lives
+        from gold_widgets.canvas.sheet import (  # not needed as long as a page lives
+            MARKS,
+            Item,
+            sheet,
+        )
 
-        marks = {"right": "tick", "wrong": "cross", "": ""}
-        items = [Item(choice, marks[self._mark(choice)]) for choice in self.choices]  # type: ignore[arg-type] # one of the three
+        items = [Item(choice, MARKS[self._mark(choice)]) for choice in self.choices]
         note = "" if self._tries else self._words.gettext("Run this cell to answer.")
         return sheet(self.picture(), self.question, items, note)
 
@@ -231,7 +234,7 @@ class Predict(Board):
 
     def _mark(self, choice: str) -> str:
         if choice not in self._tries:
-            return ""
+            return "open"
         return "right" if choice == self._question.answer else "wrong"
 
     def _buttons(self) -> list[Button]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.errors import GameError, SetupError
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.lessons import keeping
@@ -158,16 +158,15 @@ class Progress:
             if path is False:
                 self._file, self._is_asked, self._said = None, True, None
                 return self
-            file = Path(path) if isinstance(path, str | Path) else _usual()
+            is_named = path is not None and path is not True
+            file = _named(path) if is_named else _usual()
             self._look()
-            if isinstance(path, str | Path) and file.exists():
+            if is_named and file.exists():
                 _refuse_other(file)
             try:
-                kept = keeping.add(file, self._left(), self._notes)
+                kept = keeping.add(file, self._pending, self._known | self._beside)
             except NotKept as error:
-                raise GameError(
-                    Sentence("{error} Or give another file name.", error=error.said)
-                ) from None
+                raise GameError(error.refusal) from None
             self._take(kept)
             self._file, self._is_asked = file, True
             return self
@@ -183,10 +182,10 @@ class Progress:
                 )
             )
         with self._lock:
-            self._known, self._notes, self._beside = Notes(), Notes(), Notes()
-            self._pending, self._newer = [], None
             if file := self._place():
-                keeping.forget(file)
+                self._aside = keeping.forget(file) or self._aside
+            self._known, self._notes, self._beside = Notes(), Notes(), Notes()
+            self._pending, self._newer, self._said = [], None, None
             self._refresh()
 
     def _place(self) -> Path | None:
@@ -287,6 +286,19 @@ def _usual() -> Path:
     return keeping.course_file() or Path(FILE).absolute()
 
 
+def _named(path: object) -> Path:
+    """Return the file that somebody has named, or refuse what is no name."""
+    if isinstance(path, str | Path):
+        return Path(path)
+    raise SetupError(
+        Sentence(
+            "progress.keep takes the name of a file in quotes, not {kind}; with empty brackets it "
+            "keeps the usual one, and keep(False) keeps none.",
+            kind=type(path).__name__,
+        )
+    )
+
+
 def _refuse_other(file: Path) -> None:
     """Refuse a file that holds something else: whoever named it may need it."""
     try:
@@ -301,7 +313,7 @@ def _refuse_other(file: Path) -> None:
             )
         ) from None
     except NotKept as error:
-        raise GameError(error.said) from None
+        raise GameError(error.refusal) from None
 
 
 progress = Progress()

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from gold_widgets.lessons import index, lines
+from gold_widgets.lessons.arguments import number
 from gold_widgets.lessons.notes import Note, Notes, Played, Tried
 
 if TYPE_CHECKING:
@@ -54,16 +55,17 @@ def made_up_class(pupils: int = 30, seed: int = 1) -> str:
     >>> [line.partition(":")[0] for line in made_up_class(3, seed=7).splitlines()]
     ['Ada', 'Ben', 'Cleo']
     """
-    return "\n".join(_line(number, Random(f"{seed} {number}")) for number in range(pupils))
+    return "\n".join(_line(each, seed) for each in range(number("pupils", pupils, least=1)))
 
 
-def _line(number: int, luck: Random) -> str:
-    turn, place = divmod(number, len(NAMES))
+def _line(pupil: int, seed: int) -> str:
+    turn, place = divmod(pupil, len(NAMES))
     name = NAMES[place] + (f" {turn + 1}" if turn else "")
-    skill = 0.35 + 0.6 * luck.random()
+    skill = 0.35 + 0.6 * Random(f"{seed} {pupil}").random()
     notes: list[Note] = []
     for course in index.courses():
-        notes += _work(course, skill, luck)
+        # Luck of its own, so that a new game or lesson leaves the others as they are.
+        notes += _work(course, skill, Random(f"{seed} {pupil} {course.game}"))
     return f"{name}: {lines.write(Notes().after(notes))}"
 
 
@@ -71,8 +73,8 @@ def _work(course: Course, skill: float, luck: Random) -> list[Note]:
     """Go through the lessons of a game as far as one gets, and play now and then."""
     notes: list[Note] = []
     far = (0.25 + 0.75 * luck.random()) * len(course.exercises)
-    for number, exercise in enumerate(course.exercises):
-        if number > far or luck.random() > 0.95:
+    for place, exercise in enumerate(course.exercises):
+        if place > far or luck.random() > 0.95:
             continue
         notes += _tries(course.game, exercise, skill, luck)
     for _ in range(int(5 * luck.random())):
@@ -84,13 +86,13 @@ def _tries(game: str, exercise: Exercise, skill: float, luck: Random) -> list[No
     """Try an exercise until it is solved, or until one has had enough of it."""
     notes: list[Note] = []
     left = [choice for choice in range(exercise.choices) if choice != exercise.answer]
-    for number in range(_MOST_TRIES):
-        is_right = luck.random() < skill + 0.12 * number or bool(exercise.choices and not left)
+    for tries in range(_MOST_TRIES):
+        is_right = luck.random() < skill + 0.12 * tries or bool(exercise.choices and not left)
         answer = exercise.answer if is_right else None
         if exercise.choices and not is_right:
             # Most who err take the answer that looks best at first sight; others take any.
             answer = left.pop(0 if luck.random() < 0.6 else int(len(left) * luck.random()))
         notes.append(Tried(game, exercise.name, is_right, answer))
-        if is_right or luck.random() < 0.05 * number:
+        if is_right or luck.random() < 0.05 * tries:
             break
     return notes

@@ -25,6 +25,8 @@ class Question:
     answer: str
     needs: Mapping[str, str] = field(default_factory=dict)
     """Each other answer → a sentence: what would have to be true for it."""
+    rule: str = field(kw_only=True)
+    """The id of the rule that settles it: what a wrong answer has not understood."""
 
 
 Asking = Callable[[Any, Any, str], Question]
@@ -61,4 +63,5 @@ def winner(_before: Game, after: Game, language: str) -> Question:
     level = gettext("For that, the best would have to be equal in all that counts: {points}.")
     needs = {name: ahead.format(player=name, points=points) for name in names}
     needs[shared] = level.format(points=points)
-    return Question(gettext("Who wins?"), (*names, shared), answer, needs)
+    rule = after.events[-1].rule
+    return Question(gettext("Who wins?"), (*names, shared), answer, needs, rule=rule)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import problem, write
 from gold_widgets.engine.pages import as_written
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, tell, translations
@@ -17,14 +16,17 @@ from gold_widgets.lessons.mapping import Standing, standing
 from gold_widgets.lessons.roster import Pupil
 
 
-def class_report(lines: str | Iterable[str], *, language: str | None = None) -> ClassReport:
+def class_report(
+    lines: str | Iterable[str] | Mapping[str, str], *, language: str | None = None
+) -> ClassReport:
     """Make the sheet of a class from the lines that `progress.line()` gives its pupils.
 
     Nothing is sent anywhere: names are those that you paste, and stay in this notebook.
 
     Args:
         lines: Pasted text or a list, a line each, with or without a name before it:
-            `Mia: gold-progress1-…`. What cannot be read is named, and the others count.
+            `Mia: gold-progress1-…`; or a dictionary, name → line. What cannot be read is named,
+            and the others count.
         language: `"en"`, `"fr"` or `"de"`; by default what `speak` chose.
 
     >>> from gold_widgets import class_report, made_up_class
@@ -132,29 +134,18 @@ class ClassReport:
             "class_answers.csv": "\ufeff" + self.csv("answers"),
         }
         # Half of a character that somebody has in a name is no UTF-8.
-        written = {name: text.encode("utf-8", "replace") for name, text in files.items()}
-        fresh = {home / name: home / f".{name}.{secrets.token_hex(4)}.part" for name in files}
+        written = {home / name: text.encode("utf-8", "replace") for name, text in files.items()}
         try:
-            home.mkdir(parents=True, exist_ok=True)
-            for (target, part), content in zip(fresh.items(), written.values(), strict=True):
-                if target.is_dir():
-                    raise IsADirectoryError(target)
-                part.write_bytes(content)
-            for target, part in fresh.items():
-                part.replace(target)
+            write(written)
         except OSError as error:
             raise GameError(
                 Sentence(
                     "The report cannot be written to {folder} ({error}). Name another folder.",
                     folder=home,
-                    error=error,
+                    error=problem(error),
                 )
             ) from None
-        finally:
-            for part in fresh.values():
-                with suppress(OSError):
-                    part.unlink()
-        return list(fresh)
+        return list(written)
 
 
 class Drawing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.pages import NOTE
 from gold_widgets.lessons.report_words import OPEN, TRIED, Words
 
 if TYPE_CHECKING:
@@ -21,10 +22,6 @@ _GROUND = {
 }
 _CELL = "text-align:center;padding:.1em .3em"
 _EDGE = ";border-left:2px solid rgba(128,128,128,.6)"
-_NOTE = (
-    "padding:.4em .8em;margin:.5em 0;border-left:4px solid rgba(219,130,0,.9);"
-    "background-color:rgba(219,130,0,.12)"
-)
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,9 +50,9 @@ def html(report: ClassReport) -> str:
     parts = [f"<h2>{heads['title']}</h2><p>{escape(report.summary)}</p>"]
     if report.problems:
         listed = _list(report.problems)
-        parts.append(f'<div style="{_NOTE}"><b>{heads["unread"]}</b>{listed}</div>')
+        parts.append(f'<div style="{NOTE}"><b>{heads["unread"]}</b>{listed}</div>')
     if report.remarks:
-        parts.append(f'<div style="{_NOTE}">{_list(report.remarks)}</div>')
+        parts.append(f'<div style="{NOTE}">{_list(report.remarks)}</div>')
     for figures in report.figures:
         parts += [f"<h3>{escape(figures.course.name)}</h3>", _table(report, figures, words)]
         parts += _below(figures, words, heads)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.engine.figures import apart
 from gold_widgets.engine.words import titled
 from gold_widgets.lessons.mapping import earned
 
@@ -97,7 +98,8 @@ class Words:
                 count,
             )
             right = figures.right_answer(exercise)
-            said += "; " + sentence.format(count=count, answer=answer, right=right)
+            more = sentence.format(count=count, answer=answer, right=right)
+            said = apart([said, more], self._language)
         return said
 
     def asked(self, figures: Figures, exercise: Exercise) -> str:
@@ -143,4 +145,5 @@ class Words:
         """Say how many games were played, and won."""
         if not played:
             return "–"
-        return self.gettext("{played} ({won} won)").format(played=played, won=won)
+        pattern = self.ngettext("{played} ({won} won)", "{played} ({won} won)", won)
+        return pattern.format(played=played, won=won)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from gold_widgets.engine.errors import SetupError
@@ -46,8 +47,8 @@ class Roster:
     remarks: list[Sentence] = field(default_factory=list)
 
 
-def read(given: str | Iterable[str]) -> Roster:
-    """Read pasted text, or a list of lines; what cannot be read is named, the others count."""
+def read(given: str | Iterable[str] | Mapping[str, str]) -> Roster:
+    """Read pasted text, or lines in a list or by their names; what cannot be read is named."""
     roster = Roster()
     text = _as_text(given, roster)
     found = list(lines.find(text))
@@ -85,8 +86,6 @@ class _Lines:
             self._starts.append(self._starts[-1] + len(each) + 1)
 
     def at(self, index: int) -> int:
-        from bisect import bisect_right
-
         return bisect_right(self._starts, index)
 
     def start(self, number: int) -> int:
@@ -97,10 +96,13 @@ def _as_text(given: object, roster: Roster) -> str:
     if isinstance(given, bytes) or not isinstance(given, str | Iterable):
         raise SetupError(
             Sentence(
-                "class_report takes the lines as text or as a list, not {kind}.",
+                "class_report takes the lines as text, as a list, or as a dictionary of names and "
+                "lines, not {kind}.",
                 kind=type(given).__name__,
             )
         )
+    if isinstance(given, Mapping):
+        given = [_after(name, line) for name, line in given.items()]
     if isinstance(given, str):
         text = given.replace("\r\n", "\n").replace("\r", "\n")
     else:
@@ -123,6 +125,11 @@ def _as_text(given: object, roster: Roster) -> str:
             )
         )
     return text
+
+
+def _after(name: object, line: object) -> object:
+    """Put a name before a line; what is no line is left to be refused."""
+    return f"{name}: {line}" if isinstance(line, str) else line
 
 
 def _add(

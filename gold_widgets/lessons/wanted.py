@@ -27,6 +27,8 @@ class Wanted:
 
     RULES: ClassVar[Sequence[str]] = ()
     """The rules that can settle a turn, if they are known: another one is a slip of the pen."""
+    ABOUT: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What can be asked for → the rule that it is about, where no `rule` is asked for."""
 
     rule: str | None = None
     points: int | None = None
@@ -50,6 +52,18 @@ class Wanted:
             Sentence("No turn is settled by a rule {rule!r}.", rule=brief(rule))
             + did_you_mean(rule, self.RULES)
         )
+
+    def rules(self) -> tuple[str, ...]:
+        """Return the rules that this is about, by their ids: the one asked for, if one is."""
+        if self.rule is not None:
+            return (self.rule,)
+        asked = (rule for name, rule in self.ABOUT.items() if self._asks(name))
+        return tuple(dict.fromkeys(asked))
+
+    def _asks(self, name: str) -> bool:
+        """Tell whether something is asked for: 0 is, an empty text is not."""
+        value = getattr(self, name)
+        return value not in (None, "") and value is not False
 
     def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
         """Say what is asked for, a sentence each; `rules` are the names of rules by their ids."""

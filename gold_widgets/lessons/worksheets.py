@@ -10,11 +10,13 @@ from gold_widgets.canvas.paper import for_paper, is_map
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import problem, write
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import spoken, titled, translations
 from gold_widgets.lessons import asked, index
 from gold_widgets.lessons.subject import subject_of
 from gold_widgets.lessons.worksheet_page import page
+from gold_widgets.tables.staging import Look, staging_of
 
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture
@@ -82,14 +84,13 @@ class Worksheet:
         ending = f"{spoken}{'.answers' if self._answers else ''}.html"
         file = Path(path) if path else Path(self._lesson.path.rpartition("/")[2] + ending)
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(self.html, encoding="utf-8")
+            write({file: self.html.encode()})
         except OSError as error:
             raise GameError(
                 Sentence(
                     "{file} cannot be written ({error}). Give another file name.",
                     file=file,
-                    error=error,
+                    error=problem(error),
                 )
             ) from None
         return file
@@ -201,11 +202,18 @@ class Worksheet:
         return f"<section>{head}{''.join(map(self._rule, shown))}</section>"
 
     def _rule(self, rule: Rule) -> str:
-        drawn = ""
-        if rule.example:
-            game = asked.rulebook(self._course.game).parse(rule.example)
-            drawn = pictures.mime_bundle(game, self._language).get("image/svg+xml", "")
         return (
             f'<div class="rule"><div><b>{escape(rule.id)} {escape(rule.name)}</b>'
-            f"<br>{escape(rule.words)}</div>{drawn}</div>"
+            f"<br>{escape(rule.words)}</div>{self._example(rule)}</div>"
         )
+
+    def _example(self, rule: Rule) -> str:
+        """Draw the example of a rule, but no map: as small as a card is, nobody could read it."""
+        if not rule.example:
+            return ""
+        book = asked.rulebook(self._course.game)
+        game, staging = book.parse(rule.example), staging_of(book)()
+        look = Look(language=self._language)
+        if is_map(staging.scene(book.view(game, None), staging.layout(game), look)):
+            return ""
+        return pictures.mime_bundle(game, self._language).get("image/svg+xml", "")

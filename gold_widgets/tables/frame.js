@@ -11,7 +11,7 @@ import { citing } from "./chips.js";
 import { effects } from "./effects.js";
 import { flag, make, write } from "./elements.js";
 import { formPlace } from "./form.js";
-import { keepKeys, plain } from "./keys.js";
+import { keepKeys, plain, pressKeys } from "./keys.js";
 import { lens } from "./lens.js";
 import { logBook } from "./log.js";
 import { initialize } from "./model.js";
@@ -56,7 +56,8 @@ function render({ model, el, sight }) {
   const head = make("div", { class: "gold-head" }, headline, banner.place);
   const probe = make("div", { class: "gold-probe" });
   const grid = make("div");
-  const spots = hotspots(grid, (spot) => send({ press: spot }), (spot) => send({ look: spot }));
+  const press = (spot) => send({ press: spot });
+  const spots = hotspots(grid, press, (look, tap) => send(tap ? { look, tap } : { look }));
   const lights = effects({
     at: spots.at,
     shaken: () => [board, ...(el.closest(".gold-table")?.querySelectorAll(":scope > canvas") ?? [])],
@@ -167,6 +168,7 @@ function render({ model, el, sight }) {
   listen(board, "click", (event) => {
     if (!event.target.closest("[data-spot]")) drop();
   });
+  pressKeys(el, spots.keyed, press);
   keepKeys(el);
 
   el.classList.add("gold-frame");

@@ -10,12 +10,18 @@ import json
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.match import Match
+from gold_widgets.engine.sentences import Sentence
 
 if TYPE_CHECKING:
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Rulebook
     from gold_widgets.tables.table import Table
+
+
+DAMAGED = Sentence("What was kept is not whole, or was changed.")
+OTHERS = Sentence("The match that was kept with it is not one of these players.")
 
 
 class Kept(NamedTuple):
@@ -37,13 +43,15 @@ def write(table: Table) -> str:
 
 
 def read(book: Rulebook[Any, Any], text: str) -> Kept:
-    """Read what `write` wrote. Raises GameError or ValueError for anything else."""
+    """Read what `write` wrote. Raises GameError for anything else."""
     try:
         kept = json.loads(text)
         record = book.load(kept["line"]).go(kept["at"])
         match = _match(book, kept["match"], len(record.start.seats)) if "match" in kept else None
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise ValueError(f"this is not what was kept of a table: {error!r}") from None
+    except GameError:
+        raise
+    except (LookupError, TypeError, AttributeError, RecursionError, ValueError) as error:
+        raise GameError(DAMAGED) from error
     return Kept(record, match)
 
 
@@ -58,5 +66,5 @@ def _match(book: Rulebook[Any, Any], told: dict[str, Any], seats: int) -> Match[
     is_whole = len(start.seats) == seats and all(len(scores) == seats for scores in results)
     are_numbers = all(type(each) is int for each in (seed, *chain(*results)))  # no bool is one
     if not are_numbers or not is_whole or len(results) > seats:
-        raise ValueError("this match is not one of this game's players")
+        raise GameError(OTHERS)
     return Match(start, seed, results)

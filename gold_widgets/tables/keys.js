@@ -22,6 +22,20 @@ const claim = guarded((event) => {
 });
 addEventListener("keydown", claim, true);
 
+const FIELDS = "input, textarea, select";
+
+// Lets a key press the spot that has it, wherever at the table the focus is, but not in a field.
+export function pressKeys(root, spotOf, press) {
+  listen(root, "keydown", (event) => {
+    const { key, ctrlKey, altKey, metaKey, repeat, target } = event;
+    if (ctrlKey || altKey || metaKey || repeat || target.closest(FIELDS)) return;
+    const spot = spotOf(key.toLowerCase());
+    if (!spot) return;
+    event.preventDefault();
+    press(spot);
+  });
+}
+
 export function keepKeys(root) {
   listen(root, "keydown", (event) => {
     if (isOurs(event)) event.stopPropagation();

@@ -31,6 +31,7 @@ class Phrases:
             "undo": (gettext("Undo"), gettext("Take back your last move")),
             "redo": (gettext("Redo"), gettext("Make the move again that was taken back")),
             "hint": (gettext("Hint"), gettext("What would a good player do, and why?")),
+            "numbers": (gettext("Numbers"), gettext("Let hints give their numbers, too")),
             "rules": (gettext("Rules"), gettext("Read the rules of the game")),
             "scores": (gettext("Scores"), gettext("The games of this match, added up")),
             "copy": (gettext("Copy"), gettext("Get this game as one line to send to a friend")),
@@ -149,6 +150,10 @@ class Phrases:
     def behind_curtain(self) -> str:
         """Say why there is less to see than there is."""
         return self.gettext("Now the table shows what everybody may see.")
+
+    def tap_again(self, spot: str) -> str:
+        """Say that a first tap was a look."""
+        return self.gettext("Tap {spot} once more to choose it.").format(spot=spot)
 
     def number(self, low: int, high: int) -> str:
         """Name a chooser of numbers."""

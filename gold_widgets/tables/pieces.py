@@ -7,7 +7,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 Action = dict[str, Any]
 """What a person did: {"press": "c4"}, {"do": "undo"}, {"go": 12}, {"number": 5},
-{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye)."""
+{"form": "new", "value": "7"}, {"rule": "G5"}, {"more": "G5"} or {"look": "c4"} (has an eye), with
+"tap": True if that was a first tap."""
 
 
 class Spot(TypedDict):
@@ -22,6 +23,8 @@ class Spot(TypedDict):
     """Spots with the same number are read out as one row."""
     near: NotRequired[Sequence[str]]
     """Where arrow keys lead, as along the paths of a map; by default to what is next to it."""
+    key: NotRequired[str]
+    """The letter that presses it, from anywhere at the table but a field to type in."""
     empty: NotRequired[bool]
     """There is nothing to press."""
     lit: NotRequired[bool]
@@ -31,7 +34,8 @@ class Spot(TypedDict):
     point: NotRequired[bool]
     """An arrow points at it: this is what to press."""
     eye: NotRequired[bool]
-    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}."""
+    """There is more to see of it for whoever looks at it, by mouse or focus: {"look": id}.
+    A first tap is a look, too; a second one presses."""
 
 
 class Trail(TypedDict):

@@ -162,17 +162,25 @@ class Showing(Board):
         sitting = self._sitting
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
-        if self._is_open_choice():
+        if sitting.staging.ANY_TIME and not sitting.game.is_over:
             # Whether somebody could do something out of turn is a secret, too: anybody may look.
-            return sitting.people if sitting.staging.ANY_TIME else []
+            return sitting.people
+        if self._is_open_choice():
+            return []
         return [seat for seat in sitting.able if seat != self._eyes]
 
     def _legal(self) -> tuple[str, ...]:
         seat = self._chooser
         if seat is None or self._sitting.is_held:
             return ()
-        legal: tuple[str, ...] = self._sitting.game.legal(seat)
-        return legal
+        return self._pressable(self._sitting.game.legal(seat))
+
+    def _pressable(self, legal: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the moves that can be put together here: where all look on, no secret ones."""
+        if self._fixed is not None or self._eyes is not None or not self._sitting.has_secrets:
+            return legal
+        is_secret = self._sitting.staging.is_secret
+        return tuple([move for move in legal if not is_secret(move)])
 
     # -- keeping the picture and the words true ----------------------------------------------
 
@@ -214,7 +222,7 @@ class Showing(Board):
             "banner": self._banner(),
             "mood": self._mood(),
             "aims": self._aims(),
-            "status": self._said or self._status(),
+            "status": self._said or self._begun() or self._status(),
             "buttons": [*self._shows(), *offer.buttons, *self._tool_buttons()],
             "number": offer.number,
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
@@ -333,6 +341,10 @@ class Showing(Board):
             *(step for step in steps if step["kind"] != "shower"),
             {"kind": self._endings[mood]},
         ]
+
+    def _begun(self) -> str:
+        """Say how to go on with what has been begun."""
+        return self._telling.begun(self._sitting.game, self._draft) if self._draft.picked else ""
 
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game

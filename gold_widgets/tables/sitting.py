@@ -156,7 +156,7 @@ class Sitting(Generic[G]):
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401 - whatever the game shows
         """What a person on this seat has been shown; without a seat, what everybody may see."""
-        return self.book.view(self.game, seat, memory=self._seen)
+        return self.book.view(self.game, seat, memory=self._seen, **self.staging.sight())
 
     # -- what happens ------------------------------------------------------------------------
 

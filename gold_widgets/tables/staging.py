@@ -18,6 +18,7 @@ from gold_widgets.engine.words import translations
 if TYPE_CHECKING:
     from gold_widgets.canvas.shapes import Picture, Tile
     from gold_widgets.engine.game import Game
+    from gold_widgets.engine.moves import Draft
     from gold_widgets.engine.records import Record
     from gold_widgets.engine.rulebook import Memory, Rulebook
     from gold_widgets.tables.pieces import Fares, Spot, Step, Trail
@@ -121,8 +122,15 @@ class Telling(Protocol[G]):
         """Name the big moment of a stage before the last move is told, if it is one."""
         return ""
 
-    def about(self, game: G, part: str, /) -> str:
-        """Say something of a spot that is no move now, if there is anything to say."""
+    def about(self, game: G, part: str, view: Any = None, /) -> str:  # noqa: ANN401
+        """Say something of a spot that is no move now, if there is anything to say.
+
+        The view is that of whoever looks, where something is not for everybody to know.
+        """
+        return ""
+
+    def begun(self, game: G, draft: Draft, /) -> str:
+        """Say how to go on with a move that has been begun, if there is anything to say."""
         return ""
 
     def part(self, part: str, /) -> tuple[str, str]:
@@ -180,6 +188,17 @@ class Staging(Protocol[G, V, L]):
         """Return what pressing a spot means: its own name, unless several mean the same."""
         return spot
 
+    def is_meant(self, move: str, picked: Collection[str], /) -> bool:
+        """Say whether the one move left is made of what was pressed: by default it is.
+
+        A game may want more to be pressed of a move that costs much.
+        """
+        return True
+
+    def is_secret(self, move: str, /) -> bool:
+        """Say whether a move rests on what others must not see: only whoever looks can make it."""
+        return False
+
     def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
         """Return the way to the spot that somebody looks at, if there is one to be shown."""
         return None
@@ -229,6 +248,10 @@ class Staging(Protocol[G, V, L]):
     def own_stamps(self, view: V, language: str, /) -> Iterable[Tile]:
         """Return the same of what one seat alone sees, such as its hand, where no curtain is."""
         return ()
+
+    def sight(self) -> Mapping[str, Any]:
+        """Return what the game's views take besides at these tables."""
+        return {}
 
     def memory(self, start: G, /) -> Memory | None:
         """Return what people know before anything was shown, if it is not just nothing."""

@@ -177,8 +177,7 @@ class Table(Showing):
             case {"press": str(part)}:
                 self.press(part)
             case {"look": str(spot)}:
-                self._over = spot
-                self._draw()
+                self._look_over(spot, is_tap=bool(action.get("tap")))
             case {"number": int(number)}:
                 self.press(asking.numbered(self._number_verb, number))
             case {"go": int(point)} if "slider" in self._allow:
@@ -187,6 +186,15 @@ class Table(Showing):
                 self._forms.fill_in(kind, value)
             case {"do": str(button)}:
                 self._use(button)
+
+    def _look_over(self, spot: str, *, is_tap: bool) -> None:
+        """Show more of a spot; after a first tap, say that it was a look."""
+        if self._said == self._words.tap_again(self._over):
+            self._said = ""
+        self._over = spot
+        if is_tap:
+            self._said = self._words.tap_again(spot)
+        self._draw()
 
     def _use(self, button: str) -> None:
         """Do what a button says, if it is there and not locked: a page may be late."""
@@ -199,6 +207,7 @@ class Table(Showing):
             return
         elif button in self._switches:
             self._switches[button] = not self._switches[button]
+            self._tell_hint()
             self._draw()
         elif button.startswith(asking.PART):
             self.press(button.removeprefix(asking.PART))
@@ -241,22 +250,21 @@ class Table(Showing):
                 return
         seat = self._chooser
         legal = game.legal(seat) if seat is not None or game.is_over else ()
-        is_new = part not in legal and not self._draft.picked
+        picked = self._draft.picked
+        if picked or part not in legal:
+            legal = self._pressable(legal)
+        is_new = part not in legal and not picked
         if is_new and not narrow(legal, (part,)).moves:
-            self._said = self._telling.about(game, part)
+            self._said = self._telling.about(game, part, sitting.view(self._viewer))
             if self._said:
                 return
         if not legal and not game.is_over:
             raise OutOfTurn(self._why_wait())
-        picked = self._draft.picked
-        if not picked and part in legal:
-            move: str | None = part
+        draft = asking.pressed(game, seat, legal, picked, part)
+        move = draft.move
+        if move is None or not sitting.staging.is_meant(move, draft.picked):
+            self._draft = draft
         else:
-            draft = asking.pressed(game, seat, legal, picked, part)
-            move = draft.move
-            if move is None:
-                self._draft = draft
-        if move is not None:
             sitting.play(move)  # what it refuses leaves the draft as it was
             self._draft = Draft()
             # The curtain falls, unless only the one who looks goes on, in secret.
@@ -299,10 +307,16 @@ class Table(Showing):
         if seat is not None and seat in self.game.actors:
             view = sitting.view(seat)
             wanted = {} if self._hints is None else {"level": self._hints}
-            self._hint = hint = sitting.book.hint(view, self._words.language, **wanted)
-            in_figures = self._switches.get(sitting.staging.NUMBERS, False)
-            self._said = f"{hint.words} {hint.numbers}".strip() if in_figures else hint.words
+            self._hint = sitting.book.hint(view, self._words.language, **wanted)
+            self._tell_hint()
         self._draw()
+
+    def _tell_hint(self) -> None:
+        """Say the hint that is given, if one is: in figures, too, where they are switched on."""
+        if self._hint:
+            in_figures = self._switches.get(self._sitting.staging.NUMBERS, False)
+            told = (self._hint.words, self._hint.numbers if in_figures else "")
+            self._said = " ".join(filter(None, told))
 
     def _give_review(self) -> None:
         """Show the review of a game that is over, or put it away."""

@@ -172,7 +172,8 @@ def _report(
         notes=(
             f"{len(echo)} presses each, in turns on a prompt server.",
             "From the event that is answered to the first frame that shows something else.",
-            "Bytes: the largest answer of all these presses.",
+            "Bytes: the largest answer of all these presses, and each Continue is one of its own.",
+            *_sums(found),
             *(f"The page complained: {problem}" for problem in problems),
         ),
     )
@@ -197,6 +198,16 @@ def _byte_goals(name: str, case: Case, found: Found) -> Iterator[Goal]:
         yield _at_most(case.look, max(found.looks) / 1000, " kB", f"{name}, its way, received")
     for wave, sizes in zip(case.waves, zip(*found.waves, strict=True), strict=True):
         yield _at_most(case.most_kb, max(sizes) / 1000, " kB", f"{name}, {wave}, received")
+
+
+def _sums(found: dict[tuple[GameTable, Case], Found]) -> Iterator[str]:
+    """Say what a press takes with all that Continue then shows."""
+    for (table, case), kind in found.items():
+        if case.waves:
+            pairs = zip(kind.presses, kind.waves, strict=True)
+            most = max(press.answer + sum(waves) for press, waves in pairs) / 1000
+            steps = 1 + len(case.waves)
+            yield f"{table.name}: {case.name}, its {steps} steps together: {most:.2f} kB received."
 
 
 def _at_most(most: float, value: float, unit: str, text: str) -> Goal:

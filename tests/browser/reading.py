@@ -1,17 +1,12 @@
 """All that a page has shown: prose, outputs, spoken labels, and words painted on canvases."""
 
-import re
 import sys
-from functools import cache
 from pathlib import Path
 
-from babel.messages.pofile import read_po
-
-from gold_widgets.engine.words import CATALOGUES
 from tests.browser.notebook import Notebook
 
 sys.path.append(str(Path(__file__).parents[2] / ".make"))
-from tongues import checks
+from tongues import checks, vocabulary
 
 # Left out is what JupyterLab says itself, and code, which is English anywhere: also the drawing in
 # text that JupyterLab gives a picture as its `alt`.
@@ -51,9 +46,6 @@ LISTEN = """() => {
     return [...shown];
   };
 }"""
-_WORD = re.compile(r"[^\W\d_]{2,}")
-_CODE = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|\S+@\S+")
-"""Code in prose, gaps in a sentence, where a link leads, a move with its place."""
 
 
 def listen(notebook: Notebook) -> None:
@@ -68,26 +60,5 @@ def shown(notebook: Notebook) -> list[str]:
 
 def in_english(text: str, language: str) -> set[str]:
     """Return the words of a text that are English, and are not said in this language."""
-    return (words(text) & english(language)) | set(checks.english(_CODE.sub(" ", text)))
-
-
-@cache
-def english(language: str) -> frozenset[str]:
-    """Return the words of all English sentences that none of their translations has."""
-    ours, theirs = set(), set()
-    for path in sorted((CATALOGUES / language).rglob("*.po")):
-        with path.open("rb") as file:
-            for message in read_po(file):
-                if message.id:
-                    ours |= words(_joined(message.id))
-                    theirs |= words(_joined(message.string))
-    return frozenset(ours - theirs)
-
-
-def words(text: str) -> set[str]:
-    """Return the words of a text, in small letters, without those of code."""
-    return {word.lower() for word in _WORD.findall(_CODE.sub(" ", text))}
-
-
-def _joined(said: str | tuple[str, ...]) -> str:
-    return said if isinstance(said, str) else " ".join(said)
+    known = vocabulary.words(text) & vocabulary.only_english(language)
+    return known | set(checks.english(vocabulary.prose(text)))

@@ -44,6 +44,14 @@ window.rig = {
     const failed = outputs.filter((output) => output.output_type === "error");
     return failed.map((output) => output.traceback.join("\n"));
   },
+  // All that the page's widgets know, shown or not, as text.
+  async models() {
+    const inside = (widget) => [widget, ...[...widget.children()].flatMap(inside)];
+    const shown = inside(jupyterapp.shell.currentWidget).find((widget) => widget._manager?.promise);
+    const { _models: models } = await shown._manager.promise;
+    const known = await Promise.all(Object.values(models));
+    return JSON.stringify(known.map(({ attributes }) => attributes));
+  },
   // Presses may be heard in another thread of the kernel than the one that runs cells, so code
   // that follows them waits until each has been answered.
   async answered() {

@@ -203,8 +203,68 @@ def test_others_orders_are_never_in_the_page_of_a_seats_table(show):
     )
     assert set(own) <= set(seen)
     assert not set(others) & set(seen)
-    page = table.root.inner_html()
-    assert not any(f"order {order}" in page for order in others)
+    page = notebook.page.evaluate("() => rig.models()")
+    assert all(f'"{order}"' in page for order in own)
+    assert not any(f'"{order}"' in page or f"order {order}" in page for order in others)
+
+
+def test_by_touch_a_first_tap_shows_the_way_and_a_second_one_builds(show):
+    table = Table(show(mary(), width=390, height=840, has_touch=True, is_mobile=True))
+    trail = table.root.locator(".gold-trail")
+    table.spot("c7").tap()
+    table.says("Tap c7 once more to choose it.")
+    expect(trail).to_contain_text("c7 $5")
+    table.spot("c5").tap()
+    table.says("Tap c5 once more to choose it.")
+    expect(trail).to_contain_text("c5 $")
+    assert table.notebook.value("table.game.moves") == []
+    table.spot("c5").tap()
+    table.says("Mary builds a mine for green on c5")
+    table.use("undo")
+    table.spot("c7").tap()
+    table.says("Tap c7 once more")
+    table.spot("c7").tap()
+    table.sees("c7", "mine green")
+    table.is_right()
+
+
+def test_by_touch_what_has_no_price_is_pressed_by_one_tap(show):
+    table = Table(show(mary(), has_touch=True))
+    for _ in range(3):
+        table.spot("fish").tap()
+    table.says("Mary turns in 3 × fish for $5.")
+
+
+def test_it_is_played_in_French_on_a_dark_screen(show):
+    table = Table(show(mary(language="fr"), color_scheme="dark"))
+    table.use("show 2")
+    table.press("o04")
+    table.says("Tim complète l’ordre o04")
+    table.press("c7")
+    table.sees("c7", "mine verte")
+    table.is_right()
+
+
+def test_a_last_bid_takes_the_card_and_the_count_is_gone_through(show):
+    text = (
+        "players: Ann, Bob, Cy\\nrules: last_bid\\non sale: R3\\nasks: last\\nhigh: Ann 3\\n"
+        "active: Ann\\nto move: Bob"
+    )
+    table = Table(show(f'{IMPORTS}table = Table(klondike.parse("{text}"), pace=0)\ntable'))
+    table.says("Bob, play your last-bid card, or pass. You have $30.")
+    bid(table, 6)
+    table.says("Bob plays the last-bid card and bids $6.")
+    for player in ("Ann", "Bob", "Cy", "Ann"):
+        expect(table.headline).to_contain_text(player)
+        table.use("part end")
+    for _ in range(3):
+        table.use("part done")
+    table.says("is paid")
+    table.use("continue")
+    table.use("continue")
+    table.says("The game is over. Ann and Cy share the victory")
+    expect(table.banner).to_have_text("Winner: Ann + Cy")
+    table.is_right()
 
 
 @pytest.mark.parametrize("width", [360, 1200])

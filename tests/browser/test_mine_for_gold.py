@@ -229,7 +229,7 @@ def test_a_whole_game_of_two_with_silver_takes_few_bytes_at_every_press(show):
     assert max(sizes) <= MOST_BYTES, sorted(sizes)[-8:]
 
 
-@pytest.mark.parametrize("way", ["preview", "ghost", "touch", "key"])
+@pytest.mark.parametrize("way", ["preview", "ghost", "touch", "key", "letter"])
 def test_a_closing_is_chosen_on_the_board(show, way):
     game = f"mine.parse({CLOSING.format(hands='Y1 Y2, B2 B3')!r})"
     code = f"{IMPORTS}table = Table({game}, seats=['person', 'random'], pace=0)\ntable"
@@ -250,9 +250,31 @@ def test_a_closing_is_chosen_on_the_board(show, way):
             while not table.page.evaluate(FOCUS).startswith("close-0-1"):
                 table.page.keyboard.press("ArrowDown")
             table.page.keyboard.press("Enter")
+        case "letter":
+            expect(table.spot("close-0-1")).to_have_attribute("aria-keyshortcuts", "B")
+            table.tool("hint").focus()
+            table.page.keyboard.press("b")
     table.says("Ann chose")
     assert table.notebook.value("table.game.moves") == ["close-0-1"]
     table.is_right()
+
+
+def test_a_letter_chooses_a_closing_only_where_it_is_meant_for_the_table(show):
+    game = f"mine.parse({CLOSING.format(hands='Y1 Y2, B2 B3')!r})"
+    table = Table(
+        show(f"{IMPORTS}table = Table({game}, seats=['person', 'random'], pace=0)\ntable")
+    )
+    table.use("paste")
+    table.form.get_by_role("textbox").press_sequentially("bB")
+    table.page.keyboard.press("Escape")
+    table.spot("R6").focus()
+    for key in ("Control+b", "Alt+b", "c"):
+        table.page.keyboard.press(key)
+    assert table.notebook.value("table.game.moves") == []
+    table.page.keyboard.press("Shift+B")
+    table.says("Ann chose")
+    assert table.notebook.value("table.game.moves") == ["close-0-1"]
+    assert table.page.evaluate("() => rig.cells.length") == 1
 
 
 def test_cards_fly_to_the_treasure_as_they_looked(show):

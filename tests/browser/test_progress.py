@@ -1,6 +1,7 @@
 """The map of the course in real notebooks: it follows, it leads on, it is copied, it is kept."""
 
 import json
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +15,12 @@ from tests.browser.notebook import Notebook
 ASK = """from gold_widgets import Predict, gold, progress
 Predict(gold.scenario("R4 $3 B5 $4", rules=gold.Rules(rush_at=0)), "a1 b1", name="{name}")"""
 RIGHT, WRONG = "The digger carries out the gold", "The weaker digger is chased away"
+PRESS_AT = """([text, when]) => {
+  const button = [...document.querySelectorAll("button")].find((each) =>
+    each.textContent.includes(text));
+  setTimeout(() => button.click(), when - Date.now());
+}"""
+"""Press a button at a moment to come, without waiting for it: so that two pages press at once."""
 
 
 @pytest.fixture
@@ -39,6 +46,25 @@ def opened(lab, page, name):
 def cell(notebook, number):
     in_front = notebook.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
     return in_front.locator(".jp-CodeCell").nth(number)
+
+
+def test_what_two_notebooks_keep_at_the_same_moment_is_all_kept(lab, windows, course):
+    pages = [windows.open(), windows.open()]
+    names = {"01_setup": "01.1", "02_digger_finds_gold": "02.1"}
+    notebooks = [opened(lab, page, name) for page, name in zip(pages, names, strict=True)]
+    for notebook in notebooks:
+        expect(cell(notebook, 0).get_by_role("button", name=RIGHT)).to_be_visible()
+    soon = 1000 * time.time() + 1000
+    for page in pages:
+        page.evaluate(PRESS_AT, [RIGHT, soon])
+    for notebook, name in zip(notebooks, names.values(), strict=True):
+        expect(cell(notebook, 1).get_by_label(f"{name}: solved in 1 try")).to_be_visible()
+    kept = json.loads((course / FILE).read_text())["exercises"]["gold"]
+    assert {name: entry["tries"] for name, entry in kept.items()} == {"01.1": 1, "02.1": 1}
+    for notebook, page in zip(notebooks, pages, strict=True):
+        assert not notebook.problems
+        windows.close(page)
+    lab.end_kernels()
 
 
 def test_two_notebooks_keep_what_is_done_and_their_maps_follow_and_lead_on(lab, windows, course):

@@ -25,6 +25,7 @@ INK = 0.08
         ("mine_for_gold/07", 3),
         ("mine_for_gold/09", 2),
         ("klondike_rush/02", 4),
+        ("klondike_rush/03", 3),
         ("klondike_rush/05", 4),
     ],
 )

@@ -7,6 +7,7 @@ import copy
 import pickle
 import re
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -25,9 +26,13 @@ from gold_widgets.engine.words import LANGUAGES, tell
 
 NONSENSE = ("", "nonsense", "a1 b1", "ä", "-1", "\n", "7/x", "x" * 100_000, "{}", "@", "99/1")
 """Moves of no game."""
+NO_WORDS = (None, 7, b"a1", [7], [None, "a1"])
+"""What is not even a word."""
 RULE = re.compile(r"[A-Z]+[0-9]+")
 CITED = re.compile(r"\(([A-Z]+[0-9]+)\)")
 LONGEST_REFUSAL = 500
+MOST_WORDS = 48
+"""Of a hint: no more than are read at a glance."""
 
 
 def every_seat(game):
@@ -102,6 +107,10 @@ def check_position(game, elsewhere=()):
     legal = every_move(game)
     assert len(set(legal)) == len(legal)
     assert [game.why_not(move) for move in legal] == [None] * len(legal)
+    assert game.play("") is game.play([]) is game
+    for thing in NO_WORDS:
+        assert isinstance(game.why_not(thing), Sentence)
+        check_said(partial(game.play, thing), IllegalMove)
     others = {move for seat in seats for move in elsewhere_of(seat, elsewhere)}
     for move in {*NONSENSE, *shuffled(sorted(others), len(legal))[:20]} - set(legal):
         check_refusal(game, move)
@@ -124,6 +133,7 @@ def check_waiting(game):
     assert game.legal() == game.legal(game.to_move)
     if not game.is_over:
         assert game.to_move == game.actors[0]
+    assert [game.legal(seat) for seat in (-1, len(game.seats), 99, "nobody")] == [()] * 4
     for seat in every_seat(game):
         legal = game.legal(seat)
         assert isinstance(legal, tuple)
@@ -388,17 +398,16 @@ def check_views(book, start, seed=0):
 
 def check_players(book, start, seed=0, points=20):
     """Check that every computer chooses a legal move and says why, and that hints are legal."""
-    line = [game for game in played(start, seed) if not game.is_over]
+    *line, end = played(start, seed)
+    check_nothing_to_hint(book, end)
     for game in line[:: max(len(line) // points, 1)]:
+        check_nothing_to_hint(book, game)
         for seat in game.actors:
             view = book.view(game, seat)
-            for language in (None, *LANGUAGES):
-                hint = book.hint(view, language)
+            for language, level in product((None, *LANGUAGES), (None, *book.LEVELS)):
+                hint = book.hint(view, language, level)
                 assert narrow(game.legal(seat), hint.spots[:1]).moves
-                assert hint.words
-            for level in book.LEVELS:
-                advised = book.hint(view, level=level)
-                assert narrow(game.legal(seat), advised.spots[:1]).moves
+                check_plain(hint)
         for name in book.OPPONENTS:
             players = [book.opponent(name, 7 + seat) for seat in every_seat(game)]
             company = Company(game, players)
@@ -413,6 +422,21 @@ def check_players(book, start, seed=0, points=20):
         end = play_out(start, [name] * len(start.seats))
         assert end.is_over
         assert end.moves == play_out(start, [name] * len(start.seats)).moves
+
+
+def check_nothing_to_hint(book, game):
+    """Check that whoever has nothing to choose is told so when asking for a hint."""
+    for view in [book.view(game, seat) for seat in (None, *every_seat(game))]:
+        if view.seat not in game.actors:
+            check_said(partial(book.hint, view))
+
+
+def check_plain(hint):
+    """Check that a hint is short, gives a reason, and needs no estimates: those are its numbers."""
+    assert not re.search(r"\d[.,]\d|%", hint.words), hint.words
+    assert len([part for part in re.split(r"[.:,;!?]\s", hint.words) if part]) > 1, hint.words
+    words = [word for word in hint.words.split() if any(map(str.isalnum, word))]
+    assert len(words) <= MOST_WORDS, hint.words
 
 
 def check_secrets(book, start, alike, seed=0, points=10):

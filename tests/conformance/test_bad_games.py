@@ -239,6 +239,23 @@ def test_a_rulebook_that_is_wrong_about_games_fails(check, worse):
         check(bad_book(nim, **worse), start)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "Take one.",
+        "Take one. On average that wins 0.6 stones.",
+        "Nimm einen. Das bringt im Schnitt 0,6 Steine.",
+        "Take one. The chance to win is 62%.",
+        "Take one, " + "or two " * 40,
+    ],
+)
+def test_a_hint_that_is_bare_long_or_estimated_fails(words):
+    suite.check_plain(Hint(("1",), "Take one. Then four are left.", "It wins in 62.5%."))
+    with pytest.raises(AssertionError):
+        suite.check_plain(Hint(("1",), words))
+
+
 class Cheat(nim.RandomPlayer):
     def choose(self, view):
         return "7"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gold_widgets.engine.figures import listed, number, percent, signed
+from gold_widgets.engine.figures import counted, listed, number, percent, signed
 from gold_widgets.engine.words import LANGUAGES
 
 values = st.one_of(st.fractions(-1000, 1000), st.floats(-1000, 1000))
@@ -53,3 +53,8 @@ def test_names_are_listed_with_a_word_before_the_last(language):
 
 def test_each_language_has_its_own_word():
     assert len({listed(["Ann", "Bob"], language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_a_number_behind_the_decimal_mark_is_a_plural_but_in_french():
+    assert [counted(value) for value in (0, 0.5, 1, 1.04, 1.9, 4)] == [0, 2, 1, 1, 2, 4]
+    assert [counted(value, "fr") for value in (0, 0.5, 1.9, 1.96, 4)] == [0, 0, 1, 2, 4]

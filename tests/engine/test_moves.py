@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from gold_widgets.engine.errors import NotationError
+from gold_widgets.engine.errors import IllegalMove, NotationError
 from gold_widgets.engine.moves import LONGEST, Draft, Move, narrow, parts, read, shortened, split
 
 letters = st.text(st.characters(exclude_categories=["Z", "C"], exclude_characters=",/@-"))
@@ -72,6 +72,17 @@ def test_what_is_no_move_is_refused_in_few_words(word):
     with pytest.raises(NotationError, match="is not written like a move") as refusal:
         read(word)
     assert len(str(refusal.value)) < 150
+
+
+def test_what_is_no_move_is_refused_with_moves_of_the_game():
+    with pytest.raises(NotationError, match=r"Moves are words such as pass, bid-5\.$"):
+        read("a@", "pass", "bid-5")
+
+
+@pytest.mark.parametrize("moves", [None, 7, b"a1", ["a1", 7]])
+def test_moves_are_words(moves):
+    with pytest.raises(IllegalMove, match="is no move: a move is a word"):
+        split(moves)
 
 
 @pytest.mark.parametrize(
@@ -195,6 +206,7 @@ def test_the_numbers_that_can_be_chosen_are_told_in_order():
         (["a1", "b1"], [], "c1", "c1"),
         (["build-green@c7", "build-red@c7"], ["build", "green"], "c4", "build-green@c4"),
         (["2/build-green@c7", "2/pass"], ["green", "c7"], "c4", "2/c4-green@c7"),
+        (["build-green@c7", "build-green@c8"], ["green"], "c4", "build-green@c4"),
         (["bid-4", "bid-5"], ["bid"], "99", "bid-99"),
         (["bid-4", "bid-5"], [], "bid-99", "bid-99"),
         (["trade-fish-fish-pelt"], ["trade", "fish", "pelt"], "elk", "trade-fish-elk-pelt"),

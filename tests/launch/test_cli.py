@@ -131,6 +131,19 @@ def test_it_opens_and_speaks_the_language_that_was_asked_for(
     assert capsys.readouterr().out.startswith(begin)
 
 
+@pytest.mark.parametrize("written", ["FR", "fr_FR", "fr-CH", "Fr_FR.UTF-8"])
+def test_a_language_may_be_written_as_computers_do(small_course, opened, capsys, written):
+    assert cli.main(["--language", written]) == 0
+    assert "Ouverture dans JupyterLab" in capsys.readouterr().out
+
+
+def test_a_language_that_there_is_not_is_refused(opened, capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["--language", "frog"])
+    assert "frog" in capsys.readouterr().err
+    assert not opened
+
+
 def test_what_cannot_be_done_is_said_in_that_language_too(opened, capsys):
     assert cli.main(["my", "course", "--language=de"]) == 1
     assert capsys.readouterr().err.startswith(

@@ -217,7 +217,7 @@ def test_a_folder_that_cannot_be_written_to_is_an_error_of_one_sentence(
     def refuse(path, _):
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(Path, "write_bytes", refuse)
+    monkeypatch.setattr(Path, "replace", refuse)
     with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
         copy_course(original, tmp_path / "copy")
     assert not [path for path in (tmp_path / "copy").rglob("*") if path.is_file()]

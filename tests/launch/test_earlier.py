@@ -263,7 +263,7 @@ def power_cut(after=None):
     def step(plain):
         def done(path, *arguments, **wishes):
             # Clearing away what is half written is no step towards the end.
-            if plain is replace or path.suffix != ".part":
+            if plain is replace or path.suffix != ".new":
                 if len(steps) == after:
                     raise PowerCutError
                 steps.append(path)

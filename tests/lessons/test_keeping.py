@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from gold_widgets import Predict, check, gold
+from gold_widgets.engine import words
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.keeping import FILE
 from gold_widgets.lessons.notes import Notes, Tally
@@ -200,7 +201,7 @@ def test_on_a_full_disk_the_old_file_stays_and_all_is_written_later(course, monk
             patch.setattr(Path, "replace", full_disk)
         progress.tried("gold", "02.2", right=False)
         progress.played("gold", won=True)
-        assert "No space left on device" in progress.problem
+        assert "the disk is full" in progress.problem
         assert "tried again with the next answer" in repr(progress)
     assert (course / FILE).read_bytes() == before
     assert beside(course / FILE) == [START, "nim"]
@@ -246,14 +247,14 @@ def test_a_folder_that_takes_no_files_is_named_beside_the_question(course, monke
     monkeypatch.setattr(Path, "open", refused)
     question = Predict(gold.scenario("R4 $3"), "a1 b1", name="02.1")
     question.answer(question._question.answer)
-    assert "Permission denied" in question._frame.error
+    assert "this computer does not allow it" in question._frame.error
     question.close()
 
 
 def test_what_cannot_be_kept_is_said_below_a_checked_cell(course, monkeypatch, capsys):
     monkeypatch.setattr(os, "fsync", full_disk)
     check("R4 $3", "a1 b1", rule="G5", name="x")
-    assert "No space left on device" in capsys.readouterr().out
+    assert "the disk is full" in capsys.readouterr().out
 
 
 def test_a_folder_that_vanishes_takes_nothing_along(course):
@@ -341,13 +342,39 @@ def test_a_damaged_file_stays_in_its_place_until_the_new_one_is_written(course, 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full_disk)
         progress.tried("gold", "02.1", right=True)
-        assert "No space left on device" in progress.problem
+        assert "the disk is full" in progress.problem
         assert (course / FILE).read_bytes() == b"{"
         assert beside(course / FILE) == [START, "nim"]
     progress.tried("gold", "02.2", right=True)
     assert "set aside as gold_progress.damaged-1.json" in progress.unheard()
     assert (course / "gold_progress.damaged-1.json").read_bytes() == b"{"
     assert Progress().done == {"02.1": 1, "02.2": 1}
+
+
+def test_a_damaged_file_that_is_forgotten_is_set_aside_all_the_same(course):
+    (course / FILE).write_bytes(b'{"games": ')
+    progress = Progress()
+    progress.forget()
+    assert "set aside as gold_progress.damaged-1.json" in progress.problem
+    assert (course / "gold_progress.damaged-1.json").read_bytes() == b'{"games": '
+    assert not keeping.read(course / FILE)
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        (b'{"games": {"gold"', "il s’interrompt"),
+        (b'{"games": "go', "il s’interrompt"),
+        (b"{games}", "ce n’est pas du JSON"),
+        (b"\xff", "ce n’est pas du JSON"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_the_readers_words(course, monkeypatch, held, said):
+    monkeypatch.setattr(words, "_spoken", "fr")
+    (course / FILE).write_bytes(held)
+    progress = Progress()
+    assert not progress.notes
+    assert said in progress.problem
 
 
 def test_a_file_of_a_newer_version_keeps_what_is_not_understood(course):
@@ -424,7 +451,7 @@ def test_a_line_that_could_not_be_written_is_not_lost_either(course, monkeypatch
         patch.setattr(os, "fsync", full_disk)
         progress.take(line.line())
         assert progress.done == {"02.1": 1}
-        assert "No space left on device" in progress.problem
+        assert "the disk is full" in progress.problem
     progress.tried("gold", "02.2", right=True)
     assert Progress().done == {"02.1": 1, "02.2": 1}
 

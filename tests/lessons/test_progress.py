@@ -1,12 +1,15 @@
 """What a learner has done: in the kernel and, if they wish, in a file."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets import gold
+from gold_widgets.lessons import keeping
+from gold_widgets.lessons.notes import Mark, Tally
 from gold_widgets.lessons.progress import FILE, Progress
 from gold_widgets.tables.links import START
 
@@ -152,10 +155,50 @@ def test_a_file_of_something_else_is_left_alone(tmp_path, text):
 
 def test_a_file_that_cannot_be_written_is_refused_in_words(tmp_path):
     progress = Progress()
-    with pytest.raises(gold.GameError, match="cannot be written"):
-        progress.keep(tmp_path / "nowhere" / "mine.json")
+    for place, why in (
+        (tmp_path / "nowhere" / "mine.json", "no such folder"),
+        (tmp_path, "folder"),
+    ):
+        with pytest.raises(gold.GameError) as refused:
+            progress.keep(place)
+        # That file was not taken, so nothing is tried with it again.
+        assert re.fullmatch(
+            rf".* cannot be written \(.*{why}\)\. Give another file name\.", str(refused.value)
+        )
     solve(progress, "02.1")
     assert progress.done == {"02.1": 1}
+    assert not progress.problem
+
+
+def test_what_was_done_before_a_file_was_named_is_added_to_what_it_holds(tmp_path):
+    file = tmp_path / "mine.json"
+    early = Progress().keep(file)
+    early.played("gold", won=True)
+    early.tried("gold", "02.1", right=False, answer=2)
+    late = Progress().keep(False)
+    for won in (True, False):
+        late.played("gold", won=won)
+    late.tried("gold", "02.1", right=False, answer=1)
+    late.tried("gold", "02.1", right=True, answer=0)
+    late.keep(file)
+    for notes in (late.notes, keeping.read(file)):
+        assert notes.tallies["gold"] == Tally(played=3, won=2, lost=1)
+        assert notes.marks["gold", "02.1"] == Mark(3, solved=True, first=2)
+
+
+def test_naming_a_file_again_counts_nothing_twice(tmp_path):
+    progress = Progress().keep(tmp_path / "one.json")
+    progress.played("gold", won=True)
+    for name in ("one.json", "other.json", "one.json"):
+        progress.keep(tmp_path / name)
+        assert progress.notes.tallies["gold"].played == 1
+
+
+def test_what_is_no_name_of_a_file_is_refused(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(gold.GameError, match="takes the name of a file in quotes, not int"):
+        Progress().keep(3)
+    assert not list(tmp_path.iterdir())
 
 
 @given(done=st.dictionaries(names, st.integers(1, 99)))

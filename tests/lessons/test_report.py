@@ -74,8 +74,16 @@ def test_things_that_are_no_text_are_named_too():
         "Line 2: it is of type NoneType",
         "Line 3: it is of type int",
     ]
-    with pytest.raises(GameError, match="as text or as a list, not int"):
+    with pytest.raises(
+        GameError, match="as text, as a list, or as a dictionary of names and lines, not int"
+    ):
         class_report(7)
+
+
+def test_a_dictionary_of_names_and_lines_is_a_class_too():
+    report = class_report({"Mia": ONE, "Noah": 7})
+    assert [pupil.name for pupil in report.pupils] == ["Mia"]
+    assert report.problems == ["Line 2: it is of type int, not text."]
 
 
 def test_lines_of_the_same_pupil_are_put_together():
@@ -196,6 +204,44 @@ def test_a_made_up_class_is_the_same_for_the_same_seed():
     assert not report.problems
     assert all(figures.hard() for figures in report.figures)
     assert any(figures.stuck() for figures in report.figures)
+
+
+def test_the_class_and_the_report_have_the_games_in_their_order():
+    order = ["gold", "mine_for_gold", "klondike_rush"]
+    assert [course.game for course in index.courses()] == order
+    report = class_report(made_up_class())
+    assert [figures.course.game for figures in report.figures] == order
+
+
+def test_another_game_does_not_change_what_a_made_up_class_did_in_the_others(monkeypatch):
+    def of_gold():
+        pupils = class_report(made_up_class(5)).pupils
+        return [
+            {place: mark for place, mark in pupil.notes.marks.items() if place[0] == "gold"}
+            for pupil in pupils
+        ]
+
+    before, games = of_gold(), index.courses()
+    monkeypatch.setattr(index, "courses", lambda: (games[2], games[0]))
+    assert of_gold() == before
+
+
+@pytest.mark.parametrize(
+    ("pupils", "said"), [(-1, "pupils=-1 is too little"), ("x", "pupils is of type str")]
+)
+def test_a_made_up_class_has_a_number_of_pupils(pupils, said):
+    with pytest.raises(GameError, match=said):
+        made_up_class(pupils)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "1 (1 won)"), ("fr", "1 (1 gagnée)"), ("de", "1 (1 Sieg)")],
+)
+def test_one_game_that_was_won_is_one_in_every_language(language, told):
+    pupil = Progress().keep(False)
+    pupil.played("gold", won=True)
+    assert told in str(class_report(f"Mia: {pupil.line()}", language=language))
 
 
 def test_half_a_character_in_a_line_stops_no_report(tmp_path):

@@ -87,6 +87,16 @@ def test_a_lesson_brings_the_rules_that_it_teaches():
     assert "<b>G5" in str(worksheet("gold/10"))
 
 
+@pytest.mark.parametrize(
+    ("lesson", "is_drawn"),
+    [("gold/03", True), ("mine_for_gold/02", True), ("klondike_rush/02", False)],
+)
+def test_a_rule_is_printed_with_its_example_unless_that_is_a_map(lesson, is_drawn):
+    _, found, rules = str(worksheet(lesson)).partition("<section>")
+    assert found
+    assert ("<svg" in rules) == is_drawn
+
+
 def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
     assert worksheet("gold/02").title == worksheet("gold/02_digger_finds_gold").title
     assert worksheet(13).title == worksheet("gold/13").title
@@ -94,6 +104,9 @@ def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
         worksheet(99)
     with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
         worksheet("02")
+    with pytest.raises(GameError, match=r"'2' could be any of these: gold/02_digger_finds_gold, "):
+        worksheet("2")
+    assert worksheet("gold/2").title == worksheet("gold/02").title
 
 
 def test_it_is_written_to_a_file(tmp_path, monkeypatch):

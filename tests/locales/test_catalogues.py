@@ -39,6 +39,7 @@ ALIKE = {
         "Match",
         "Name:",
         "{name}: {said}",
+        "{these}; {next}",
         "{turn}. {player}, {spots}: {what}",
         "{player}: {what}",
         "{players}: {money}",

@@ -83,3 +83,61 @@ def test_a_cell_to_edit_counts_once_it_was_edited(capsys):
     assert progress.notes.marks["gold", "02.6"].tries == 1
     cell("B4 $4")
     assert progress.done == {"02.6": 2}
+
+
+TOLD = {
+    "gold": {"G1", "G2", "G3", "G4", "G11", "G12", "R2", "R3", "R4"},
+    "mine_for_gold": {
+        *("M1", "M8", "MR1", "MR3", "MR4", "MR5", "MR6", "MR8", "MR10", "MR11", "MR13", "MR14"),
+    },
+    "klondike_rush": {
+        *("K1", "K9", "KR3", "KR4", "KR6", "KR9", "KR10", "KR12", "KR13", "KR14", "KR15", "KR18"),
+        *("KR19", "KR21", "KR22"),
+    },
+}
+"""Rules that their lesson tells and shows, but asks nothing about."""
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_a_lesson_asks_about_each_of_its_rules_that_is_not_only_told(game):
+    asks = {
+        lesson.path: {rule for each in lesson.exercises for rule in each.rules}
+        for lesson in index.course_of(game).lessons
+    }
+    unasked = {
+        rule.id for rule in asked.rules(game, "en").values() if rule.id not in asks[rule.lesson]
+    }
+    assert unasked == TOLD[game]
+
+
+@pytest.mark.parametrize(
+    ("game", "exercise", "rules"),
+    [
+        ("gold", "02.2", "G5"),  # Who gets gold now?
+        ("gold", "06.2", "G9"),  # What comes next? No gold rush yet.
+        ("gold", "06.6", "R1"),  # What comes next? Nothing can be done any more.
+        ("gold", "03.4", "G6 G5"),  # A puzzle: duels first, then gold.
+        ("gold", "07.5", "G10"),  # A cell to edit, until Bob wins.
+        ("mine_for_gold", "01.2", "M2"),  # Who lays the first card?
+        ("mine_for_gold", "02.5", "M3"),  # Where is the red 9 laid?
+        ("mine_for_gold", "03.3", "M4"),  # Where is the green 7 laid, which begins a row?
+        ("mine_for_gold", "03.4", "MR2"),  # Where, if the nearest card lies between rows?
+        ("mine_for_gold", "03.6", "M4"),  # A cell to edit, until a card begins a row.
+        ("mine_for_gold", "04.3", "M5"),  # Which corridor is complete?
+        ("mine_for_gold", "04.6", "MR12"),  # How many cards are taken, of two corridors at once?
+        ("mine_for_gold", "05.2", "M6"),  # How do the gaps close?
+        ("mine_for_gold", "05.5", "M6"),  # How many cards are moved to close the gaps?
+        ("mine_for_gold", "06.2", "M7"),  # How many cards are taken, with a chain reaction?
+        ("mine_for_gold", "07.5", "MR9"),  # Which corridor is complete, with a row of silver?
+        ("klondike_rush", "01.5", "K3"),  # A cell to edit, until a mine costs $2.
+        ("klondike_rush", "02.3", "K3"),  # What does it cost to build a mine?
+        ("klondike_rush", "03.4", "K5"),  # What comes next? The figure goes on.
+        ("klondike_rush", "04.3", "K2"),  # What is the least that Bob can bid now?
+        ("klondike_rush", "04.4", "KR1"),  # Who gets the card, if all pass?
+        ("klondike_rush", "05.4", "K6 K2"),  # A puzzle: an order pays for a card.
+        ("klondike_rush", "06.5", "KR20"),  # Who wins? There is a tie.
+        ("klondike_rush", "07.2", "K11"),  # What is the least that Bob can bid now, of two?
+    ],
+)
+def test_an_exercise_is_about_the_rule_that_a_teacher_would_name(game, exercise, rules):
+    assert " ".join(index.exercise(game, exercise).rules) == rules

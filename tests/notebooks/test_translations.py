@@ -10,6 +10,7 @@ import sys
 from dataclasses import replace
 from html import unescape
 
+import nbformat
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -107,6 +108,29 @@ def test_what_is_stored_below_the_cells_is_what_they_say():
     said = [process.communicate()[0] for process in running]
     assert [process.returncode for process in running] == [0] * len(running)
     assert said == [""] * len(running), "run `make notebooks`"
+
+
+def test_of_a_plot_only_the_picture_is_not_compared(tmp_path):
+    cells = [
+        nbformat.v4.new_code_cell("'a plot'"),
+        nbformat.v4.new_code_cell("plot = 1\nplot + one"),
+        nbformat.v4.new_code_cell("2"),
+    ]
+    for number, cell in enumerate(cells):
+        cell.id = f"c{number}"
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "01_plots.ipynb")
+    script = """
+import sys
+from pathlib import Path
+from tests.notebooks import course, outputs
+course.FOLDER = outputs.FOLDER = Path(sys.argv[1])
+print(*outputs.differences(outputs.FOLDER / "01_plots.ipynb"), sep="\\n")
+"""
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    said = subprocess.run(command, cwd=FOLDER.parent, capture_output=True, text=True, check=True)
+    error, other = said.stdout.splitlines()
+    assert "c1: ends in NameError" in error
+    assert "c2: says ['text/plain: 2'], but [] is stored" in other
 
 
 @each_translated
@@ -320,6 +344,7 @@ def test_cells_to_edit_name_the_players_of_the_list_of_exercises(language):
         ("fr", "It is 26.06 \N{NO-BREAK SPACE}%", "26.06\u00a0% en tout", "a decimal point"),
         ("de", "Look here", "Look here", "left in English"),
         ("de", "Look at the cat", "Schau the Katze an", "left in English"),
+        ("de", "Look. Nobody gets anything.", "Schau. Nobody gets anything.", "left in English"),
         ("fr", "Who?", "Qui?", "typed otherwise"),
         ("fr", "Say “yes”", "Dis “oui”", "typed otherwise"),
         ("de", "Say “yes”", 'Sag "ja"', "typed otherwise"),
@@ -362,6 +387,11 @@ def test_a_translator_may_say_that_it_is_the_same_or_meant_otherwise():
     assert problems("fr", entry("a 1", "Dynamite", "Dynamite", notes=("the same",))) == []
     assert problems("fr", entry("a 1", "Yes", "Oui", notes=("the same",)))
     assert problems("de", entry("a 1", "A digger", "Ein Mann", notes=("not: digger",))) == []
+    error = ("Error displaying widget", "„Error displaying widget“ ist da")
+    assert problems("de", entry("a 1", *error))
+    assert (
+        problems("de", entry("a 1", *error, notes=("in English: displaying error widget",))) == []
+    )
 
 
 # Typing, and game words

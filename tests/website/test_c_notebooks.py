@@ -4,19 +4,40 @@
 """
 
 import pytest
+from playwright.sync_api import expect
 
+from gold_widgets.lab.absent import SLOW
 from tests.website.runner import check
 from tests.website.visitor import PYTHON, Visitor
 
 QUICK = (
     "help.ipynb",
     "gold/03_digger_duel.ipynb",
+    "gold/07_scoring_and_match.ipynb",
+    "gold/09_scenario_lab.ipynb",
     "mine_for_gold/04_corridors.ipynb",
     "klondike_rush/02_building.ipynb",
+    "fr/gold/13_review_your_game.ipynb",
+    "de/klondike_rush/05_orders_and_trades.ipynb",
 )
 STOPPED = """
 from gold_widgets import lab, mine_for_gold
 print(lab.tournament(["random", "random"], games=10**6, game=mine_for_gold).games < 10**6)
+"""
+SHOW = """async (code) => {
+  const { commands, shell } = jupyterapp;
+  await commands.execute("notebook:insert-cell-below");
+  shell.currentWidget.content.activeCell.model.sharedModel.setSource(code);
+  await commands.execute("notebook:run-cell");
+}"""
+LONG = """
+from gold_widgets import gold
+rules = gold.Rules(rush_at=0, stall="play_on")
+game = gold.scenario("$3 $4", players=["Ann", "Bob"], rules=rules)
+for _ in range(10_000):
+    game = game.play("a1 b1")
+del game
+print("freed")
 """
 
 
@@ -32,7 +53,23 @@ def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor
         lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", STOPPED)
         lesson.page.wait_for_timeout(3000)
         lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
-        assert lesson.page.evaluate("() => globalThis.played") == "True"
+        assert lesson.page.evaluate("() => globalThis.played") == f"{SLOW}\nTrue"
+
+
+def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:
+    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+        lesson.wait_for_python()
+        assert lesson.python(LONG) == "freed"
+
+
+def test_a_plot_is_drawn_without_what_a_page_has_not(visitor: Visitor) -> None:
+    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+        lesson.wait_for_python()
+        lesson.page.evaluate(SHOW, "from gold_widgets import lab\nlab.simulate(50).plot()")
+        picture = lesson.page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output img")
+        expect(picture).to_be_visible()
+        picture.evaluate("async (image) => { await image.decode(); }")
+        assert picture.evaluate("(image) => image.naturalWidth") == 864
 
 
 def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
@@ -42,5 +79,4 @@ def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
         assert "one process only" in lesson.python(
             "from gold_widgets import lab\nlab.tournament(['random', 'random'], apart=True)"
         )
-        assert "matplotlib" in lesson.python("lab.simulate(50).plot()")
         assert lesson.python("import sys; print('numpy' in sys.modules)") == "False"

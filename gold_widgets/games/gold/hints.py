@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import percent, signed
-from gold_widgets.engine.players import checked_level
+from gold_widgets.engine.players import check_asked, checked_level
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.chances import best, odds
@@ -35,7 +35,9 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     """
     from gold_widgets.games.gold.players import LEVELS  # which give hints as their reasons
 
-    if checked_level(level, LEVELS) == list(LEVELS)[-1]:
+    deep = checked_level(level, LEVELS) == list(LEVELS)[-1]
+    check_asked(view.seat, () if view.is_over else (view.to_move,))
+    if deep:
         return _far_ahead(view, language)
     flip = _kindest(view)
     spots = _planned(view, flip)

@@ -11,6 +11,7 @@ from gold_widgets.games.klondike_rush.dealing import deal, deal_again, is_whole
 from gold_widgets.games.klondike_rush.events import Event
 from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.game import Game
+from gold_widgets.games.klondike_rush.hints import hint
 from gold_widgets.games.klondike_rush.mountain import Cost, Path
 from gold_widgets.games.klondike_rush.naming import name_card, name_company, name_kind
 from gold_widgets.games.klondike_rush.notation import parse, scenario
@@ -19,7 +20,6 @@ from gold_widgets.games.klondike_rush.players import (
     OPPONENTS,
     RandomPlayer,
     ThinkingPlayer,
-    hint,
     opponent,
     play_out,
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.errors import GameError, did_you_mean
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.seats import seat_number
-from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.sentences import Sentence
+from gold_widgets.games.klondike_rush.saying import unknown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,9 +50,5 @@ def profit(game: Position, seat: int | str) -> int:
 
 def _number(name: object, numbers: Mapping[str, int]) -> int:
     if not isinstance(name, str) or name not in numbers:
-        shown = ", ".join(numbers) if len(numbers) < 9 else f"{next(iter(numbers))}, …"
-        raise GameError(
-            Sentence("{name!r} is unknown here: there is {names}.", name=brief(name), names=shown)
-            + did_you_mean(str(brief(name)), numbers)
-        )
+        raise GameError(unknown(name, numbers))
     return numbers[name]

@@ -108,7 +108,7 @@ def _bid(judge: Judge, noise: float) -> Choice:
         return _last_bid(judge, low, most, worth)
     if view.setup.is_for_two:
         return Choice(f"bid-{low}", "raise", worth, price)
-    after = _after_me(judge)
+    after = after_me(judge)
     if not after:
         return Choice(f"bid-{low}", "closing", worth, price)
     if not judge.traits.deter:
@@ -118,7 +118,7 @@ def _bid(judge: Judge, noise: float) -> Choice:
     return Choice(f"bid-{enough}", "deter", worth, price)
 
 
-def _after_me(judge: Judge) -> list[int]:
+def after_me(judge: Judge) -> list[int]:
     """Return the seats that are still to bid in this round."""
     state, found = judge.state, []
     seat = state.after(judge.me)
@@ -142,11 +142,11 @@ def _last_bid(judge: Judge, low: int, most: int, worth: float) -> Choice:
 def _act(judge: Judge) -> Choice:
     end = _end(judge)
     is_pressing = end.move == "profit" or judge.state.turns_left > 0
-    build = _best_build(judge, 0.0 if is_pressing else judge.traits.patience)
+    build = best_build(judge, 0.0 if is_pressing else judge.traits.patience)
     return build or end
 
 
-def _best_build(judge: Judge, patience: float) -> Choice | None:
+def best_build(judge: Judge, patience: float) -> Choice | None:
     """Find the mine that brings most: steps for own investments, less those for rivals'."""
     state, me, traits = judge.state, judge.me, judge.traits
     rivals = [seat for seat in judge.seats if seat != me]

@@ -8,6 +8,7 @@ from gold_widgets.engine.errors import NotationError, did_you_mean
 from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush import auction, building, free, profiting, settling
+from gold_widgets.games.klondike_rush.data import VERBS
 from gold_widgets.games.klondike_rush.state import OVER
 from gold_widgets.games.klondike_rush.turns import end_turn
 
@@ -17,13 +18,11 @@ if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.setup import Setup
     from gold_widgets.games.klondike_rush.state import State
 
-VERBS = ("bid", "pass", "build", "profit", "end", "order", "trade", "done")
 _WHEN = {"bid": ("bid", "last"), "pass": ("bid", "last"), "build": ("act",)} | {
     "profit": ("act",),
     "end": ("act",),
     "done": ("settle",),
 }
-Answer = "State | Sentence"
 
 
 def legal(state: State, setup: Setup, seat: int | None = None) -> tuple[str, ...]:
@@ -32,7 +31,7 @@ def legal(state: State, setup: Setup, seat: int | None = None) -> tuple[str, ...
     if asks == OVER:
         return ()
     if seat is not None and seat != to_move:
-        if not 0 <= seat < len(state.money):
+        if seat not in range(len(state.money)):
             return ()
         return tuple([f"{seat}/{word}" for word in free.legal(seat, state)])
     if asks == "act":
@@ -52,7 +51,7 @@ def make(word: str, state: State, setup: Setup) -> State | Sentence:
         if word == profiting.PROFIT and (problem := profiting.why_not(state)):
             return problem
         return _PLAIN[word](state, setup)
-    move = _read(word)
+    move = _read(word, state)
     if isinstance(move, Sentence):
         return move
     return _make(move, state, setup)
@@ -66,9 +65,9 @@ def why_not(word: object, state: State, setup: Setup) -> Sentence | None:
     return made if isinstance(made, Sentence) else None
 
 
-def _read(word: str) -> Move | Sentence:
+def _read(word: str, state: State) -> Move | Sentence:
     try:
-        return read(word)
+        return read(word, "pass", "bid-5", state.mountain.data.builds[0][0])
     except NotationError as error:
         problem = error.problem
         assert isinstance(problem, Sentence)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 KINDS = ("fish", "pelt", "moose", "emerald", "wild", "beast")
 """The kinds of hunt tokens, in the order in which they are written."""
 WILD, BEAST = 4, 5
+VERBS = ("bid", "pass", "build", "profit", "end", "order", "trade", "done")
+"""How moves begin."""
 
 
 class Space(NamedTuple):
@@ -54,9 +56,11 @@ class Order(NamedTuple):
 class Data:
     """A board, a deck, the orders, and the numbers of the setup; `read_data` makes one."""
 
-    raw: Mapping[str, Any]
-    """The file as it was read."""
+    text: str
+    """The file as it was read, as JSON."""
     companies: tuple[str, ...]
+    letters: tuple[str, ...]
+    """By company, the letter that stands for it."""
     money: int
     """Dollars that everybody starts with."""
     orders_dealt: int
@@ -79,6 +83,8 @@ class Data:
     spaces: tuple[Space, ...]
     paths: tuple[tuple[int, int, int], ...]
     """From a space to another one, and the dollars between."""
+    peak: tuple[float, float] | None
+    """Where the mountain is drawn, if the file says so."""
     first_town: int
     """The space of the town where none is asked for."""
     cards: tuple[Card, ...]
@@ -87,15 +93,26 @@ class Data:
     @cached_property
     def key(self) -> str:
         """What a text calls these data: nothing, if they are the ones of the package."""
-        if self is DATA or self.raw == DATA.raw:
+        if self is DATA or self._sorted == DATA._sorted:
             return ""
-        return f"{zlib.crc32(json.dumps(self.raw, sort_keys=True).encode()):08x}"
+        return f"{zlib.crc32(self._sorted.encode()):08x}"
+
+    @property
+    def raw(self) -> dict[str, Any]:
+        """All that is in the file, to be read or changed: it is a copy, which `read_data` takes."""
+        found: dict[str, Any] = json.loads(self.text)
+        return found
+
+    @cached_property
+    def _sorted(self) -> str:
+        """What was read, written in one way."""
+        return json.dumps(self.raw, sort_keys=True)
 
     def __eq__(self, other: object) -> bool:
         """Compare what was read."""
         if not isinstance(other, Data):
             return NotImplemented
-        return self is other or self.raw == other.raw
+        return self is other or self._sorted == other._sorted
 
     def __hash__(self) -> int:
         """Agree with `==`."""
@@ -108,7 +125,7 @@ class Data:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Travel as the file; those of the package are at hand everywhere."""
-        return _again, (dict(self.raw) if self.key else None,)
+        return _again, (self.text if self.key else None,)
 
     @cached_property
     def space_numbers(self) -> dict[str, int]:
@@ -178,8 +195,8 @@ def read_data(source: str | Path | Mapping[str, Any]) -> Data:
     return _read_in.setdefault(data.key, data)
 
 
-def _again(raw: Mapping[str, Any] | None) -> Data:
-    return DATA if raw is None else read_data(raw)
+def _again(text: str | None) -> Data:
+    return DATA if text is None else read_data(text)
 
 
 def _own() -> Data:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.figures import listed
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.klondike_rush import events as e
 from gold_widgets.games.klondike_rush.naming import (
@@ -38,6 +40,12 @@ class _Teller:
 
     def sentence(self, event: e.Event) -> str:
         """Find the sentence for an event."""
+        if type(event) not in _TELLERS:
+            raise GameError(
+                Sentence(
+                    "{event!r} is no event of this game: try game.events[-1].", event=brief(event)
+                )
+            )
         tell: Callable[[_Teller, e.Event], str] = _TELLERS[type(event)]
         return tell(self, event)
 
@@ -71,9 +79,11 @@ class _Teller:
         )
 
     def unsold(self, event: e.Unsold) -> str:
-        return self.gettext("Nobody bids: {cards} leaves the game.").format(
-            cards=listed(event.cards, self.language)
-        )
+        return self.ngettext(
+            "Nobody bids: {cards} leaves the game.",
+            "Nobody bids: {cards} leave the game.",
+            len(event.cards),
+        ).format(cards=listed(event.cards, self.language))
 
     def pieces(self, event: e.PiecesTaken) -> str:
         return self.ngettext(
@@ -208,12 +218,12 @@ class _Teller:
         )
 
     def over(self, event: e.GameOver) -> str:
-        first, best = event.winners[0].number, max(event.money)
+        best = max(event.money)
         if len(event.winners) > 1:
             pattern = self.gettext("The game is over. {players} share the victory with ${money}.")
-        elif event.rule == "K10":
+        elif event.money.count(best) == 1:
             pattern = self.gettext("The game is over. {players} wins with ${money}.")
-        elif self._by_tokens(event, first):
+        elif event.rule == "KR20":
             pattern = self.gettext(
                 "The game is over. {players} wins: the tie at ${money} goes to whoever holds more "
                 "hunt tokens."
@@ -224,11 +234,6 @@ class _Teller:
                 "investments."
             )
         return pattern.format(players=listed(event.winners, self.language), money=best)
-
-    @staticmethod
-    def _by_tokens(event: e.GameOver, first: int) -> bool:
-        rivals = [seat for seat, money in enumerate(event.money) if money == max(event.money)]
-        return all(event.tokens[seat] < event.tokens[first] for seat in rivals if seat != first)
 
 
 _TELLERS: dict[type, Callable[..., str]] = {

@@ -206,5 +206,6 @@ def _over(game: Game) -> GameOver:
     ranks = settling.ranks(game.state)
     money, tokens, investments = (tuple(column) for column in zip(*ranks, strict=True))
     winners = tuple(game.seats[seat] for seat in game.winners)
-    is_tied = money.count(max(money)) > 1
-    return GameOver(winners, money, tokens, investments, "KR20" if is_tied else "K10")
+    rivals = [held for held, dollars in zip(tokens, money, strict=True) if dollars == max(money)]
+    by_tokens = len(rivals) > 1 and rivals.count(max(rivals)) == 1
+    return GameOver(winners, money, tokens, investments, "KR20" if by_tokens else "K10")

@@ -11,6 +11,7 @@ from gold_widgets.engine.seeds import checked_seed
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import at
 from gold_widgets.games.klondike_rush.data import DATA, KINDS, Data, known
+from gold_widgets.games.klondike_rush.saying import unknown
 from gold_widgets.games.klondike_rush.setup import (
     Setup,
     checked_last_bid,
@@ -19,7 +20,7 @@ from gold_widgets.games.klondike_rush.setup import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from gold_widgets.engine.headers import Parts
     from gold_widgets.engine.seats import Seat
@@ -241,14 +242,7 @@ class Headers:
 def number_of(word: Word, numbers: Mapping[str, int]) -> int:
     """Return the number of what a word names."""
     if word.text not in numbers:
-        names: Collection[str] = list(numbers)
-        shown = ", ".join(names) if len(names) < 9 else f"{next(iter(names))}, …"
-        raise word.wrong(
-            Sentence(
-                "{word!r} is unknown here: there is {names}.", word=brief(word.text), names=shown
-            )
-            + did_you_mean(word.text, names)
-        )
+        raise word.wrong(unknown(word.text, numbers))
     return numbers[word.text]
 
 

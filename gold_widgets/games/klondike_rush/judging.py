@@ -40,8 +40,9 @@ class Traits:
     """What a snow beast is worth."""
     spite: float = 0.5
     """How much a rival's gain hurts; 1 is as much as if it were lost by oneself."""
-    thrift: float = 1.0
-    """How much of what it thinks a card is worth it bids."""
+    saves: float = 0.0
+    """Which part of a price it keeps back, with the whole deck to come: late cards are cheap for
+    whoever still has money."""
     deter: bool = False
     """Whether it bids no more than it takes to keep those who come after from bidding."""
     cash_in: float = 0.34
@@ -164,7 +165,8 @@ class Judge:
         worth, rivals = self.worths[seat], len(self.seats) - 1
         worth += self.traits.spite * 0.2 * (sum(self.worths) - worth) / rivals
         dollar = self.dollar / float(rich ** (self.traits.rich if self.left else 0.0))
-        return self.traits.thrift * worth / max(1.0, dollar)
+        saved = self.traits.saves * self.left / len(self.data.cards)
+        return (1 - saved) * worth / max(1.0, dollar)
 
     # -- tokens -------------------------------------------------------------------------------
 

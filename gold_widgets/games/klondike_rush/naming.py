@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.errors import GameError
 from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.klondike_rush.data import DATA, KINDS
+from gold_widgets.games.klondike_rush.saying import unknown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +44,8 @@ def name_kind(kind: str, language: str | None = None) -> str:
     >>> name_kind("beast"), name_kind("pelt", "de")
     ('snow beast', 'Pelz')
     """
+    if kind not in KINDS:
+        raise GameError(unknown(kind, {each: number for number, each in enumerate(KINDS)}))
     return _kinds(translations(language))[kind]
 
 
@@ -80,6 +84,8 @@ def name_card(card: str, language: str | None = None, data: Data = DATA) -> str:
     >>> name_card("RW"), name_card("R3")
     ('RW (investment red, investment white, mine red)', 'R3 (investment red, mine red, order)')
     """
+    if card not in data.card_numbers:
+        raise GameError(unknown(card, data.card_numbers))
     return _card(card, translations(language), language, data)
 
 

@@ -118,7 +118,8 @@ def _dealt(heads: Headers, state: State, setup: Setup, seed: int) -> State:
             *(heads.used(key, data.card_numbers) for key in ("cards", "on sale", "unsold"))
         )
         deck = shuffled([c for c in playable(setup) if c not in gone], derived(seed, "cards"))
-        state = state._replace(deck=tuple(deck))
+        in_box = data.cards_removed if setup.is_for_two else 0  # K11
+        state = state._replace(deck=tuple(deck[in_box:]))
     return state
 
 

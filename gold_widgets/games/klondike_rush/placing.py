@@ -43,7 +43,7 @@ def _place_mines(heads: Headers, state: State, setup: Setup) -> State:
         if part[0].text == "-":
             continue
         company = number_of(part[0], data.company_numbers)
-        for word in part[1:]:
+        for word in _places(part):
             space = number_of(word, data.space_numbers)
             if space == setup.town or space in mines:
                 raise word.wrong(
@@ -64,7 +64,7 @@ def _place_board(heads: Headers, state: State, setup: Setup) -> State:
         if part[0].text == "-":
             continue
         kind = number_of(part[0], kinds)
-        for word in part[1:]:
+        for word in _places(part):
             space = number_of(word, setup.data.space_numbers)
             if board[space] != NONE or space not in free:
                 raise word.wrong(
@@ -75,6 +75,15 @@ def _place_board(heads: Headers, state: State, setup: Setup) -> State:
                 )
             board[space] = kind
     return state._replace(board=tuple(board))
+
+
+def _places(part: list[Word]) -> list[Word]:
+    """Return where something stands: behind what it is."""
+    if len(part) == 1:
+        raise part[0].wrong(
+            Sentence("no space follows {word!r}: write where it is.", word=brief(part[0].text))
+        )
+    return part[1:]
 
 
 def _refuse_twice(heads: Headers, keys: tuple[str, ...]) -> None:

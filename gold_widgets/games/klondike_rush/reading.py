@@ -4,92 +4,80 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.engine.text import LONGEST_TEXT
 from gold_widgets.games.klondike_rush.data import KINDS, Card, Data, Order, Space
+from gold_widgets.games.klondike_rush.fitting import check_whole
+from gold_widgets.games.klondike_rush.opening import misfit, opened
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,19}")
 MOST = 200
 """Spaces, cards or orders that a file may have."""
 HIGHEST = 1000
 """The highest number anywhere."""
+STEPS, SYMBOLS, LOT = 20, 12, 3
+"""As much as there is room for: steps of the track, symbols of a card, cards sold together."""
+KEYS = (
+    *("about", "schema", "companies", "setup", "track", "tokens", "money_cards", "board"),
+    *("towns", "cards", "orders", "examples"),
+)
+SETUP = ("money", "orders_dealt", "pieces_per_company", "trade_three", "snow_beast", "two_players")
 
 
 def read(source: str | Path | Mapping[str, Any]) -> Data:
     """Read data from a file, its text, or what is in it."""
-    raw = _opened(source)
+    raw = opened(source)
+    _refuse_unknown(raw, KEYS)
     companies = tuple(_ids(_part(raw, "companies"), 8))
     setup = _Numbers(_table(raw, "setup"), "setup")
+    _refuse_unknown(setup.raw, SETUP, "setup.")
     two = _Numbers(_table(setup.raw, "two_players", "setup."), "setup.two_players")
-    spaces = tuple(_spaces(_table(raw, "board")))
+    _refuse_unknown(two.raw, ("cards_removed", "cards_a_turn", "raise"), "setup.two_players.")
+    board = _table(raw, "board")
+    _refuse_unknown(board, ("width", "height", "peak", "spaces", "paths"), "board.")
+    spaces = tuple(_spaces(board))
     cards = tuple(_cards(_part(raw, "cards"), companies))
     orders = tuple(_orders(_part(raw, "orders")))
     tokens = _counts(_table(raw, "tokens"), KINDS, "tokens")
     pieces = setup.number("pieces_per_company", 2)
     data = Data(
-        raw=raw,
+        text=json.dumps(raw),
         companies=companies,
+        letters=tuple(_letters(raw["companies"], companies)),
         money=setup.number("money", 0),
         orders_dealt=setup.number("orders_dealt", 0),
         pieces=pieces,
         trade_three=setup.number("trade_three", 0),
         snow_beast=setup.number("snow_beast", 0),
         cards_removed=two.number("cards_removed", 0),
-        cards_a_turn=two.number("cards_a_turn", 1),
+        cards_a_turn=two.number("cards_a_turn", 1, LOT),
         step=two.number("raise", 1),
         track=_track(_part(raw, "track"), pieces),
         tokens=tokens,
         spaces=spaces,
-        paths=tuple(_paths(_table(raw, "board"), spaces)),
+        paths=tuple(_paths(board, spaces)),
+        peak=_peak(board, spaces),
         first_town=_town(_table(raw, "towns"), spaces),
         cards=cards,
         orders=orders,
     )
-    _check_whole(data)
+    check_whole(data)
     return data
 
 
-def misfit(where: str, problem: str) -> SetupError:
-    """Return the error that names a place in the file."""
-    return SetupError(Sentence("{where} in these data: {problem}", where=where, problem=problem))
-
-
-def _opened(source: str | Path | Mapping[str, Any]) -> Mapping[str, Any]:
-    raw: object = source
-    if isinstance(source, Path) or (isinstance(source, str) and "{" not in source[:1000]):
-        raw = _text_of(Path(source))
-    if isinstance(raw, str):
-        if len(raw) > LONGEST_TEXT:
-            raise misfit("1", Sentence("this text is too long to be read."))
-        try:
-            raw = json.loads(raw)
-        except (ValueError, RecursionError) as error:
-            line = getattr(error, "lineno", 1)
+def _refuse_unknown(raw: Mapping[str, Any], known: Collection[str], above: str = "") -> None:
+    """Answer a misspelt key with the nearest: what may be left out would be missed silently."""
+    for key in raw:
+        if key not in known:
             raise misfit(
-                Sentence("Line {line}", line=line),
-                Sentence("this is no JSON: {error}.", error=brief(str(error))),
-            ) from None
-    if not isinstance(raw, Mapping):
-        raise misfit(
-            Sentence("Everything"),
-            Sentence("it is {kind}, and should be a table.", kind=type(raw).__name__),
-        )
-    return raw
-
-
-def _text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise misfit(
-            repr(brief(str(path))),
-            Sentence("the file cannot be read: {error}.", error=type(error).__name__),
-        ) from None
+                above + str(key)[:40],
+                Sentence("there is no such name: there is {names}.", names=", ".join(known))
+                + did_you_mean(str(key), known),
+            )
 
 
 def _table(raw: Mapping[str, Any], key: str, above: str = "") -> Mapping[str, Any]:
@@ -111,19 +99,18 @@ def _part(raw: Mapping[str, Any], key: str, above: str = "") -> Sequence[Any]:
 def _missing(raw: Mapping[str, Any], key: str, above: str) -> SetupError:
     if key in raw:
         return misfit(above + key, Sentence("it is empty, or not of the right form."))
-    like = did_you_mean(key, [str(name)[:40] for name in list(raw)[:50]])
-    return misfit(above + key, Sentence("it is missing.") + like)
+    return misfit(above + key, Sentence("it is missing."))
 
 
-def _whole(value: object, where: str, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= HIGHEST:
+def _whole(value: object, where: str, least: int, most: int = HIGHEST) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise misfit(
             where,
             Sentence(
                 "{value!r} is no whole number from {least} to {most}.",
                 value=brief(value),
                 least=least,
-                most=HIGHEST,
+                most=most,
             ),
         )
     return value
@@ -135,10 +122,10 @@ class _Numbers:
     def __init__(self, raw: Mapping[str, Any], name: str) -> None:
         self.raw, self.name = raw, name
 
-    def number(self, key: str, least: int) -> int:
+    def number(self, key: str, least: int, most: int = HIGHEST) -> int:
         if key not in self.raw:
             raise _missing(self.raw, key, self.name + ".")
-        return _whole(self.raw[key], f"{self.name}.{key}", least)
+        return _whole(self.raw[key], f"{self.name}.{key}", least, most)
 
 
 def _id(value: object, where: str) -> str:
@@ -156,10 +143,7 @@ def _id(value: object, where: str) -> str:
 def _ids(parts: Sequence[Any], most: int = MOST, name: str = "companies") -> Iterator[str]:
     """Read the ids of a list of things, none of which may stand there twice."""
     if len(parts) > most:
-        raise misfit(
-            name,
-            Sentence("there are {count}, and at most {most} fit.", count=len(parts), most=most),
-        )
+        raise _too_many(name, len(parts), most)
     seen: dict[str, int] = {}
     for at, part in enumerate(parts):
         where = f"{name}[{at}].id"
@@ -172,35 +156,71 @@ def _ids(parts: Sequence[Any], most: int = MOST, name: str = "companies") -> Ite
         yield each
 
 
+def _too_many(where: str, count: int, most: int) -> SetupError:
+    return misfit(
+        where, Sentence("there are {count}, and at most {most} fit.", count=count, most=most)
+    )
+
+
 def _counts(raw: object, names: Sequence[str], where: str) -> tuple[int, ...]:
     """Read how many there are of each; what is not named is none."""
     if not isinstance(raw, Mapping):
         raise misfit(where, Sentence("it is missing, or no table."))
-    for name in raw:
-        if name not in names:
-            raise misfit(
-                f"{where}.{str(name)[:40]}",
-                Sentence("there is no such name: there is {names}.", names=", ".join(names))
-                + did_you_mean(str(name), names),
-            )
+    _refuse_unknown(raw, names, f"{where}.")
     return tuple(_whole(raw.get(name, 0), f"{where}.{name}", 0) for name in names)
+
+
+def _letters(parts: Sequence[Any], companies: Sequence[str]) -> Iterator[str]:
+    """Read the letters that stand for companies; by default the first ones of their ids."""
+    for at, (part, company) in enumerate(zip(parts, companies, strict=True)):
+        letter = company[0].upper()
+        if isinstance(part, Mapping):
+            _refuse_unknown(part, ("id", "letter"), f"companies[{at}].")
+            letter = part.get("letter", letter)
+        if not isinstance(letter, str) or not 1 <= len(letter) <= 2 or not letter.isprintable():
+            raise misfit(
+                f"companies[{at}].letter",
+                Sentence("{value!r} is no letter, nor two of them.", value=brief(letter)),
+            )
+        yield letter
 
 
 def _spaces(board: Mapping[str, Any]) -> Iterator[Space]:
     parts = _part(board, "spaces", "board.")
     for at, each in enumerate(_ids(parts, name="board.spaces")):
-        part = parts[at]
-        place = []
-        for axis in ("x", "y"):
-            value = part.get(axis) if isinstance(part, Mapping) else None
-            if isinstance(value, bool) or not isinstance(value, int | float):
-                raise misfit(
-                    f"board.spaces[{at}].{axis}",
-                    Sentence("{value!r} is no number.", value=brief(value)),
-                )
-            place.append(float(value))
-        x, y = place
+        part, where = parts[at], f"board.spaces[{at}]."
+        if not isinstance(part, Mapping):
+            part = {}
+        _refuse_unknown(part, ("id", "name", "x", "y", "area"), where)
+        x, y = (_coordinate(part.get(axis), where + axis) for axis in "xy")
         yield Space(each, str(part.get("name", each))[:60], x, y, str(part.get("area", ""))[:60])
+
+
+def _coordinate(value: object, where: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or abs(value) > HIGHEST:
+        raise misfit(
+            where,
+            Sentence(
+                "{value!r} is no number from {least} to {most}.",
+                value=brief(value),
+                least=-HIGHEST,
+                most=HIGHEST,
+            ),
+        )
+    return float(value)
+
+
+def _peak(board: Mapping[str, Any], spaces: Sequence[Space]) -> tuple[float, float] | None:
+    """Read where the mountain is drawn: anywhere among the spaces, by default in the middle."""
+    if "peak" not in board:
+        return None
+    peak = _table(board, "peak", "board.")
+    _refuse_unknown(peak, ("x", "y", "name"), "board.peak.")
+    x, y = (_coordinate(peak.get(axis), f"board.peak.{axis}") for axis in "xy")
+    across, down = [space.x for space in spaces], [space.y for space in spaces]
+    if not (min(across) <= x <= max(across) and min(down) <= y <= max(down)):
+        raise misfit("board.peak", Sentence("it does not lie among the spaces."))
+    return x, y
 
 
 def _paths(board: Mapping[str, Any], spaces: Sequence[Space]) -> Iterator[tuple[int, int, int]]:
@@ -228,6 +248,8 @@ def _paths(board: Mapping[str, Any], spaces: Sequence[Space]) -> Iterator[tuple[
 
 def _track(parts: Sequence[Any], pieces: int) -> tuple[int, ...]:
     track = tuple(_whole(value, f"track[{at}]", 0) for at, value in enumerate(parts))
+    if len(track) > STEPS:
+        raise _too_many("track", len(track), STEPS)
     if len(track) < pieces - 1:
         raise misfit(
             "track",
@@ -241,6 +263,7 @@ def _track(parts: Sequence[Any], pieces: int) -> tuple[int, ...]:
 
 
 def _town(towns: Mapping[str, Any], spaces: Sequence[Space]) -> int:
+    _refuse_unknown(towns, ("first_game", "others"), "towns.")
     ids = [space.id for space in spaces]
     first = towns.get("first_game")
     if first not in ids:
@@ -256,56 +279,29 @@ def _cards(parts: Sequence[Any], companies: Sequence[str]) -> Iterator[Card]:
     for at, each in enumerate(_ids(parts, name="cards")):
         where = f"cards[{at}] ({each})"
         part = parts[at] if isinstance(parts[at], Mapping) else {}
+        _refuse_unknown(part, ("id", "investments", "mines", "crates", "four_plus"), f"{where}.")
         four_plus = part.get("four_plus", False)
         if not isinstance(four_plus, bool):
             raise misfit(f"{where}.four_plus", Sentence("it is true or false."))
-        yield Card(
+        card = Card(
             each,
             _counts(part.get("investments"), companies, f"{where}.investments"),
             _counts(part.get("mines"), companies, f"{where}.mines"),
             _whole(part.get("crates", 0), f"{where}.crates", 0),
             four_plus,
         )
+        symbols = sum(card.investments) + sum(card.mines) + card.crates
+        if symbols > SYMBOLS:
+            raise _too_many(where, symbols, SYMBOLS)
+        yield card
 
 
 def _orders(parts: Sequence[Any]) -> Iterator[Order]:
     for at, each in enumerate(_ids(parts, name="orders")):
         where = f"orders[{at}] ({each})"
         part = parts[at] if isinstance(parts[at], Mapping) else {}
+        _refuse_unknown(part, ("id", "wants", "pays"), f"{where}.")
         wants = _counts(part.get("wants"), KINDS[:4], f"{where}.wants")
         if not 1 <= sum(wants) <= 8:
             raise misfit(f"{where}.wants", Sentence("an order wants 1 to 8 tokens."))
         yield Order(each, wants, _whole(part.get("pays"), f"{where}.pays", 0))
-
-
-def _check_whole(data: Data) -> None:
-    """Check what holds between the parts."""
-    missing = len(data.spaces) - 1 - sum(data.tokens)
-    if missing > 0:
-        raise misfit(
-            "tokens",
-            Sentence(
-                "there are {tokens} for {spaces} spaces without the town: {missing} too few.",
-                tokens=sum(data.tokens),
-                spaces=len(data.spaces) - 1,
-                missing=missing,
-            ),
-        )
-    reached, edge = {0}, [0]
-    while edge:
-        for other, _ in data.neighbors[edge.pop()]:
-            if other not in reached:
-                reached.add(other)
-                edge.append(other)
-    for number, space in enumerate(data.spaces):
-        if number not in reached:
-            raise misfit(
-                "board.paths",
-                Sentence(
-                    "no way leads from {one} to {other}.", one=data.spaces[0].id, other=space.id
-                ),
-            )
-    if len(data.cards) - sum(card.four_plus for card in data.cards) <= data.cards_removed:
-        raise misfit("cards", Sentence("two players have none left to sell."))
-    if len(data.orders) < 5 * data.orders_dealt:
-        raise misfit("orders", Sentence("five players cannot get {n} each.", n=data.orders_dealt))

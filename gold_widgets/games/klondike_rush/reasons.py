@@ -31,6 +31,21 @@ def reason(choice: Choice, view: View, language: str | None = None) -> str:
     )
 
 
+def in_figures(choice: Choice, view: View, language: str | None = None) -> str:
+    """Say what a move is thought to be worth, where that is an estimate."""
+    gettext = translations(language).gettext
+    if choice.reason == "build":
+        return _worth(choice, language)
+    if view.asks not in ("bid", "last") or choice.reason in ("order", "trade"):
+        return ""
+    pattern = gettext(
+        "In figures: {cards} should bring you about ${gain} in the end, and a good price is "
+        "${cost} at most."
+    )
+    cards = listed(view.on_sale, language)
+    return pattern.format(cards=cards, gain=_whole(choice.gain), cost=_whole(choice.cost))
+
+
 def _whole(dollars: float) -> int:
     """Round to whole dollars as bids are rounded: half a dollar counts as one."""
     return int(max(dollars, 0) + 0.5)
@@ -92,12 +107,16 @@ def _build(choice: Choice, view: View, language: str | None) -> str:
     if token := view.board.get(place):
         pattern = translations(language).gettext("You get a hunt token ({kind}).")
         parts.append(pattern.format(kind=name_kind(token, language)))
+    return " ".join([*parts, _worth(choice, language)])
+
+
+def _worth(choice: Choice, language: str | None) -> str:
+    """Say what a mine is worth besides its price."""
     pattern = translations(language).gettext(
         "With what it does for your investments and for those of others, that is worth about "
         "${gain} more than it costs."
     )
-    parts.append(pattern.format(gain=number(choice.gain, language)))
-    return " ".join(parts)
+    return pattern.format(gain=number(choice.gain, language))
 
 
 def _free(choice: Choice, language: str | None) -> str:

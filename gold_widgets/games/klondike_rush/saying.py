@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.errors import did_you_mean
+from gold_widgets.engine.sentences import Sentence, brief
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gold_widgets.games.klondike_rush.state import Counts
 
 _COMPANIES = {
@@ -23,6 +26,14 @@ _KINDS = (
     Sentence("wild"),
     Sentence("snow beast"),
 )
+
+
+def unknown(name: object, known: Mapping[str, int]) -> Sentence:
+    """Say that there is nothing of that name, and what there is."""
+    shown = ", ".join(known) if len(known) < 9 else f"{next(iter(known))}, …"
+    return Sentence(
+        "{name!r} is unknown here: there is {names}.", name=brief(name), names=shown
+    ) + did_you_mean(str(brief(name)), known)
 
 
 def said_company(company: str) -> str:

@@ -26,7 +26,7 @@ from gold_widgets.games.klondike_rush.events import (
     Traded,
 )
 from gold_widgets.games.klondike_rush.position import Position
-from gold_widgets.games.klondike_rush.state import put
+from gold_widgets.games.klondike_rush.state import OVER, put
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.data import Data
@@ -161,7 +161,8 @@ def view(
         remembered = (memory or watch(game, recall)).remembered
     own = () if number is None else state.orders[number]
     hidden = {*state.order_deck}.union(*state.orders).difference(own)
-    shown = [open_money or each == number for each in range(len(state.money))]
+    is_counted = open_money or state.asks == OVER
+    shown = [is_counted or each == number for each in range(len(state.money))]
     orders = setup.data.orders
     if setup.is_for_two:  # some are in the box, nobody knows which
         seen = set(state.on_sale).union(state.unsold, *state.cards)

@@ -9,11 +9,12 @@ from gold_widgets.games.mine_for_gold.closing import Closing
 from gold_widgets.games.mine_for_gold.dealing import deal
 from gold_widgets.games.mine_for_gold.events import Event
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
-from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.game import Game
 from gold_widgets.games.mine_for_gold.hints import hint
 from gold_widgets.games.mine_for_gold.laying import Place
 from gold_widgets.games.mine_for_gold.layout import Row
+from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.games.mine_for_gold.notation import parse, scenario
 from gold_widgets.games.mine_for_gold.players import (
     LEVELS,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.games.mine_for_gold.events import Shift
 from gold_widgets.games.mine_for_gold.layout import Row, color_of
 
 if TYPE_CHECKING:
@@ -155,31 +156,35 @@ def hangs_together(rows: Sequence[Torn], starts: Sequence[int]) -> bool:
     )
 
 
-def cost(rows: Sequence[Torn], starts: Sequence[int]) -> tuple[int, int]:
-    """Return the cards and the steps that it takes at least to let each row begin so."""
+def cheapest(rows: Sequence[Torn], starts: Sequence[int]) -> Closing:
+    """Return what it takes at least to let each row begin so, and where all of it then lies."""
     columns = [column for row in rows for column in row.columns]
     shifts = range(min(columns) - max(starts) - 4, max(columns) + 1)
     tops = {row.line - index for index, row in enumerate(rows)}
     shapes = _shapes(rows)
-    best = min(
-        sum(
-            _row_cost(row, start + shift, top + index - row.line)
-            for index, (row, start) in enumerate(zip(shapes, starts, strict=True))
+    price, right, down = min(
+        (
+            sum(
+                _row_cost(row, start + shift, top + index - row.line)
+                for index, (row, start) in enumerate(zip(shapes, starts, strict=True))
+            ),
+            shift,
+            top,
         )
         for shift in shifts
         for top in tops
     )
-    return divmod(best, _CARD)
+    return Closing(tuple(starts), *divmod(price, _CARD), right, down)
 
 
-def moved(lines: Grid, way: Closing) -> Iterator[tuple[Pile, int, int]]:
+def moved(lines: Grid, way: Closing) -> Iterator[Shift]:
     """Yield the piles that a closing moves, and how far to the right and down."""
     for index, (row, start) in enumerate(zip(torn_rows(lines), way.starts, strict=True)):
         down = way.down + index - row.line
         for at, (column, pile) in enumerate(zip(row.columns, row.piles, strict=True)):
             right = way.right + start + at - column
             if right or down:
-                yield pile, right, down
+                yield Shift(pile, right, down)
 
 
 def _at_rest(rows: Sequence[Torn]) -> Closing:

@@ -63,11 +63,19 @@ def corridors(layout: Layout) -> list[Corridor]:
     return rows + columns + piles
 
 
+def cells_of(found: Iterable[Corridor]) -> set[tuple[int, int]]:
+    """Return row and column of all piles of some corridors, which may share some."""
+    cells: set[tuple[int, int]] = set()
+    for corridor in found:
+        cells.update(corridor.cells)
+    return cells
+
+
 def take(layout: Layout, found: Iterable[Corridor]) -> tuple[tuple[Card, ...], Grid]:
     """Return the cards of some corridors, each once, and the layout with the gaps they leave."""
     lines = [list(line) for line in grid(layout)]
     taken: list[Card] = []
-    for row, column in sorted({cell for corridor in found for cell in corridor.cells}):
+    for row, column in sorted(cells_of(found)):
         taken += lines[row][column] or ()
         lines[row][column] = None
     return tuple(taken), tuple([tuple(line) for line in lines])

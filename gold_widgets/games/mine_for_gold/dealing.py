@@ -1,4 +1,4 @@
-"""Shuffling and dealing (M1), and dealing again."""
+"""Shuffling and dealing (M1)."""
 
 from __future__ import annotations
 

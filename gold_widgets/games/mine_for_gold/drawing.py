@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import Line, Word
-from gold_widgets.games.mine_for_gold.cards import EMPTY, name_of, read_card, row_name
+from gold_widgets.games.mine_for_gold.cards import EMPTY, NUMBERS, name_of, read_card, row_name
 from gold_widgets.games.mine_for_gold.closing import closings, is_closed, torn_rows
 from gold_widgets.games.mine_for_gold.corridors import corridors
 from gold_widgets.games.mine_for_gold.layout import (
@@ -96,18 +96,12 @@ def _pile(word: Word) -> Pile | None:
 
 def check_closed(drawing: Drawing) -> Layout:
     """Return the layout that is drawn, if the rules can lead to it; else name the rule."""
-    used = _rows(drawing)
-    _check_rows(drawing, used)
-    for index in used:
-        _check_gaps(drawing, index)
-    for upper, lower in pairwise(used):
-        _check_neighbors(drawing, upper, lower)
-    layout = layout_of(drawing.lines)
+    layout = check_laid(drawing, CORRIDOR - 1)
     found = corridors(layout)
     if found:
         line, column = found[0].cells[0]
         left = min(at for row in drawing.lines for at, pile in enumerate(row) if pile)
-        raise drawing.words[used[line]][column + left].wrong(
+        raise drawing.words[_rows(drawing)[line]][column + left].wrong(
             Sentence(
                 "a corridor is complete here: {cards}. It would have been taken (M5).",
                 cards=" ".join(card.code for card in found[0].cards[:12]),
@@ -116,18 +110,51 @@ def check_closed(drawing: Drawing) -> Layout:
     return layout
 
 
+def check_laid(drawing: Drawing, highest: int = CORRIDOR) -> Layout:
+    """Return the same of a center in which a card has just been laid, so corridors may lie."""
+    used = _rows(drawing)
+    _check_rows(drawing, used, highest, CORRIDOR)
+    for index in used:
+        _check_gaps(drawing, index)
+    for upper, lower in pairwise(used):
+        _check_neighbors(drawing, upper, lower)
+    return layout_of(drawing.lines)
+
+
+def check_torn(drawing: Drawing) -> Grid:
+    """Return what is drawn, if it can be what a removal leaves, with gaps or without."""
+    _check_rows(drawing, _rows(drawing), CORRIDOR - 1, CORRIDOR - 1)
+    return drawing.lines
+
+
 def check_gaps(drawing: Drawing) -> Grid:
     """Return what is drawn, if it has gaps that can be closed in several ways."""
-    used = _rows(drawing)
-    _check_rows(drawing, used)
+    lines = check_torn(drawing)
     first = drawing.words[0][0] if drawing.words else Word("", 1, 1)
-    if is_closed(torn_rows(drawing.lines)):
+    if is_closed(torn_rows(lines)):
         raise first.wrong(Sentence("there is no gap to close here (M6)."))
-    if len(closings(drawing.lines)) == 1:
+    if len(closings(lines)) == 1:
         raise first.wrong(
             Sentence("there is one way to close these gaps, so nobody is asked (MR14).")
         )
-    return drawing.lines
+    return lines
+
+
+def check_once(drawing: Drawing) -> None:
+    """Refuse a card that is drawn twice."""
+    seen: set[Card] = set()
+    for word, card in drawing.cards():
+        if card in seen:
+            raise word.wrong(second_time(card))
+        seen.add(card)
+
+
+def second_time(card: Card) -> Sentence:
+    """Say that a card is somewhere else already."""
+    return Sentence(
+        "the {card} is here for the second time. There is one of each card (M1).",
+        card=name_of(card),
+    )
 
 
 def _rows(drawing: Drawing) -> list[int]:
@@ -144,8 +171,8 @@ def _rows(drawing: Drawing) -> list[int]:
     return used
 
 
-def _check_rows(drawing: Drawing, used: list[int]) -> None:
-    """Check that rows have one color each, none twice, and that their numbers ascend."""
+def _check_rows(drawing: Drawing, used: list[int], highest: int, widest: int) -> None:
+    """Check that rows have one color each, none twice, and piles that can lie there."""
     colors: dict[str, int] = {}
     for index in used:
         color = _check_color(drawing, index)
@@ -158,7 +185,8 @@ def _check_rows(drawing: Drawing, used: list[int]) -> None:
                 )
             )
         colors[color] = index
-        _check_piles(drawing, index)
+        _check_piles(drawing, index, highest)
+        _check_width(drawing, index, widest)
 
 
 def _check_color(drawing: Drawing, index: int) -> str:
@@ -177,13 +205,13 @@ def _check_color(drawing: Drawing, index: int) -> str:
     return color
 
 
-def _check_piles(drawing: Drawing, index: int) -> None:
-    """Check the heights of the piles of one row, and that their tops ascend."""
+def _check_piles(drawing: Drawing, index: int, highest: int) -> None:
+    """Check the piles of one row: how high they are, how they were made, and that tops ascend."""
     before: Card | None = None
     for pile, word in zip(drawing.lines[index], drawing.words[index], strict=True):
         if not pile:
             continue
-        if len(pile) >= CORRIDOR:
+        if len(pile) > highest:
             raise word.wrong(
                 Sentence(
                     "this pile has {count} cards. With four it is a corridor, "
@@ -191,6 +219,8 @@ def _check_piles(drawing: Drawing, index: int) -> None:
                     count=len(pile),
                 )
             )
+        for below, card in pairwise(pile):
+            _check_on(word, card, below)
         if before and pile[-1].number <= before.number:
             raise word.wrong(
                 Sentence(
@@ -201,6 +231,47 @@ def _check_piles(drawing: Drawing, index: int) -> None:
                 )
             )
         before = pile[-1]
+
+
+def _check_on(word: Word, card: Card, below: Card) -> None:
+    """Check that a card can have been laid onto another.
+
+    A card that is higher than the one below it was not the highest of its row, so there was one
+    that is higher still, and not nearer; and the other way round.
+    """
+    beyond = 2 * card.number - below.number
+    if beyond in NUMBERS or card.number == below.number:
+        return
+    problem = (
+        Sentence(
+            "the {card} cannot lie on the {other}: it would have been the highest number of its "
+            "row, or nearer to a higher one (M3).",
+            card=name_of(card),
+            other=name_of(below),
+        )
+        if card.number > below.number
+        else Sentence(
+            "the {card} cannot lie on the {other}: it would have been the lowest number of its "
+            "row, or nearer to a lower one (M3).",
+            card=name_of(card),
+            other=name_of(below),
+        )
+    )
+    raise word.wrong(problem)
+
+
+def _check_width(drawing: Drawing, index: int, widest: int) -> None:
+    piles = [
+        word for pile, word in zip(drawing.lines[index], drawing.words[index], strict=True) if pile
+    ]
+    if len(piles) > widest:
+        raise piles[widest].wrong(
+            Sentence(
+                "this row has {count} piles. Here it can have at most {most} (MR4).",
+                count=len(piles),
+                most=widest,
+            )
+        )
 
 
 def _check_gaps(drawing: Drawing, index: int) -> None:

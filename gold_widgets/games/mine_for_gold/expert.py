@@ -169,7 +169,7 @@ class ExpertPlayer:
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would do, and what for."""
         worths = Thoughts(view, self.seed).worths()
-        return expert_reason(best_of(worths), worths, language)
+        return expert_reason(best_of(worths), view, worths, language)
 
 
 def best_of(worths: Mapping[str, Worth]) -> str:

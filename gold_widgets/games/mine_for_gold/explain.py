@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import tell, translations
-from gold_widgets.games.mine_for_gold.cards import name_of, row_name
+from gold_widgets.games.mine_for_gold.cards import row_name
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
     Chosen,
@@ -19,9 +19,9 @@ from gold_widgets.games.mine_for_gold.events import (
     LostColor,
     Revealed,
     RoundBegan,
-    Shift,
     Taken,
 )
+from gold_widgets.games.mine_for_gold.naming import name_card, name_cards, name_shifts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,16 +39,6 @@ def explain(event: Event, language: str | None = None) -> str:
     """
     sentence = _Teller(language).sentence(event)
     return sentence[:1].upper() + sentence[1:]
-
-
-def name_card(card: Card, language: str | None = None) -> str:
-    """Name a card, as a label does.
-
-    >>> from gold_widgets import mine_for_gold as mine
-    >>> name_card(mine.card("R12")), name_card(mine.card("R12"), "de")
-    ('red 12', 'rote 12')
-    """
-    return tell(name_of(card), language)
 
 
 class _Teller:
@@ -188,7 +178,7 @@ class _Teller:
         ).format(player=event.by, count=len(event.cards), total=event.total)
 
     def _closed(self, event: Closed) -> str:
-        moves = listed([self._shift(shift) for shift in event.shifts], self.language)
+        moves = name_shifts(event.shifts, self.language)
         cards = self.ngettext("{count} card", "{count} cards", event.cards)
         steps = self.ngettext("{count} step", "{count} steps", event.steps)
         said = self.gettext(
@@ -206,23 +196,6 @@ class _Teller:
             )
             return f"{said} {chose.format(count=event.ways, player=event.by)}"
         return said
-
-    def _shift(self, shift: Shift) -> str:
-        """Name a pile, and which way it went."""
-        ways = []
-        if shift.right > 0:
-            ways.append(self.gettext("{steps} to the right").format(steps=shift.right))
-        if shift.right < 0:
-            ways.append(self.gettext("{steps} to the left").format(steps=-shift.right))
-        if shift.down > 0:
-            ways.append(self.gettext("{steps} down").format(steps=shift.down))
-        if shift.down < 0:
-            ways.append(self.gettext("{steps} up").format(steps=-shift.down))
-        way = listed(ways, self.language)
-        card = self._card(shift.pile[-1])
-        if len(shift.pile) == 1:
-            return self.gettext("the {card} goes {way}").format(card=card, way=way)
-        return self.gettext("the pile with the {card} goes {way}").format(card=card, way=way)
 
     def _game_over(self, event: GameOver) -> str:
         best = max(event.scores)
@@ -250,7 +223,7 @@ class _Teller:
         return name_card(card, self.language)
 
     def _cards(self, cards: Iterable[Card]) -> str:
-        return listed([self._card(card) for card in cards], self.language)
+        return name_cards(cards, self.language)
 
     def _row(self, color: str) -> str:
         return tell(row_name(color), self.language)

@@ -94,8 +94,8 @@ def _lists(parts: Parts, seats: Sequence[Seat]) -> Lists:
     if len(parts) != len(seats):
         raise parts[-1][0].wrong(
             Sentence(
-                "there are {players} players and {count} lists of cards. "
-                "Write one a player, - for none, with commas between.",
+                "there are {players} players, and cards for {count}. "
+                "Write some for each, - for none, with commas between.",
                 players=len(seats),
                 count=len(parts),
             )

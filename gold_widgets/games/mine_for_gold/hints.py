@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.players import checked_level
+from gold_widgets.engine.players import check_asked, checked_level
 from gold_widgets.engine.rulebook import Hint
-from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
+from gold_widgets.games.mine_for_gold.advice import Advice
+from gold_widgets.games.mine_for_gold.expert import Thoughts, best_of
 from gold_widgets.games.mine_for_gold.players import LEVELS, GreedyPlayer, SharpPlayer
+from gold_widgets.games.mine_for_gold.reasons import expert_reason, what_to_do
 
 if TYPE_CHECKING:
-    from gold_widgets.engine.players import Explaining
+    from collections.abc import Iterable
+
     from gold_widgets.games.mine_for_gold.views import View
 
 
@@ -19,13 +22,28 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
 
     >>> from gold_widgets import mine_for_gold as mine
     >>> game = mine.scenario("R1 R2 R3", hands=["R20 Y2", "B1 G1"])
-    >>> print(hint(mine.view(game, 0)).words)
-    Choose the red 20. This round you can expect to take 4 cards, and a rival 0.
-    >>> print(hint(mine.view(game, 0), level="casual").words)
-    Choose the red 20. By itself it takes 4 cards now.
+    >>> told = hint(mine.view(game, 0))
+    >>> for sentence in told.words.split(". "):
+    ...     print(sentence)
+    Choose the red 20
+    It makes four piles side by side and takes 4 cards
+    It leaves the others little to take.
+    >>> print(told.numbers)
+    This round you can expect to take 4 cards, and a rival 0.
     """
     level = checked_level(level, LEVELS) or "expert"
-    # Those below sharp only take what they see; whoever asks for advice wants it thought about.
-    advisers: dict[str, Explaining[View]] = {"expert": ExpertPlayer(), "sharp": SharpPlayer()}
-    adviser = advisers.get(level) or GreedyPlayer()
-    return Hint((adviser.choose(view),), adviser.why(view, language))
+    check_asked(view.seat, view.actors)
+    if level == "expert":
+        worths = Thoughts(view).worths()
+        move = best_of(worths)
+        why = expert_reason(move, view, worths, language)
+        words: Iterable[str] = Advice(move, view, language).expert(worths)
+    else:
+        # Those below sharp sometimes do not think; whoever asks for advice wants it thought about.
+        adviser = SharpPlayer() if level == "sharp" else GreedyPlayer()
+        move, why = adviser.choose(view), adviser.why(view, language)
+        advice = Advice(move, view, language)
+        words = advice.sharp() if level == "sharp" else advice.greedy()
+    # The reasons in numbers say what to do, too: that has been said.
+    what = what_to_do(move, view, language)
+    return Hint((move,), " ".join([what, *words]), why.removeprefix(what).strip())

@@ -92,7 +92,7 @@ def read_position(lines: Sequence[Line]) -> Game:
             .wrong(Sentence("there is no drawing below this. An empty center is a . on a line."))
         )
     shown = drawing.read(lines[heads.lines :])
-    aside = tuple(read_card(word) for word in heads.aside)
+    aside = tuple(_put_away(word) for word in heads.aside)
     setup = Setup(heads.seats, heads.silver, heads.first, in_order(list(aside)), heads.seed)
     table = _Cards(setup)
     layout: Layout = ()
@@ -163,12 +163,7 @@ class _Cards:
 
     def _note(self, word: Word, card: Card) -> None:
         if card in self.seen:
-            raise word.wrong(
-                Sentence(
-                    "the {card} is here for the second time. There is one of each card (M1).",
-                    card=name_of(card),
-                )
-            )
+            raise word.wrong(drawing.second_time(card))
         if card.is_silver and not self.setup.silver:
             raise word.wrong(
                 Sentence(
@@ -185,6 +180,19 @@ class _Cards:
         rest = shuffled((card for card in self.setup.deck if card not in self.seen), seed)
         count = min(HAND, len(rest) // len(self.setup.seats))
         return tuple(in_order([rest.pop() for _ in range(count)]) for _ in self.setup.seats)
+
+
+def _put_away(word: Word) -> Card:
+    """Read a card that was drawn for the center, and put away because it is silver (M1)."""
+    card = read_card(word)
+    if not card.is_silver:
+        raise word.wrong(
+            Sentence(
+                "the {card} is not put away: only silver is, when the center is laid (M1).",
+                card=name_of(card),
+            )
+        )
+    return card
 
 
 def _hands(table: _Cards, held: Sequence[Sequence[Word]]) -> Hands:

@@ -46,7 +46,7 @@ class RandomPlayer:
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say that there is no reason."""
-        return any_move(self.choose(view), language)
+        return any_move(self.choose(view), view, language)
 
 
 @dataclass(frozen=True)
@@ -89,8 +89,8 @@ class GreedyPlayer:
         """Say what it would take."""
         move = self.choose(view)
         if not self._thinks(view):
-            return any_move(move, language)
-        return greedy_reason(move, options(view)[move], language)
+            return any_move(move, view, language)
+        return greedy_reason(move, view, options(view)[move], language)
 
     def _thinks(self, view: View) -> bool:
         return coin(view, f"attention {self.seed}") < self.attention
@@ -118,7 +118,7 @@ class SharpPlayer:
         move = self.choose(view)
         option = options(view)[move]
         threat = Outlook(view).threat(option.result.layout)
-        return sharp_reason(move, option, threat, language)
+        return sharp_reason(move, view, option, threat, language)
 
     def _ranks(self, view: View, found: Mapping[str, Option]) -> dict[str, tuple[int, float]]:
         outlook = Outlook(view)

@@ -165,6 +165,8 @@ class Position:
         if not self._queue and self._gaps is None:
             if seat == to_move:
                 return tuple(map(_CODE, self._hands[seat]))
+            if seat not in range(len(self._hands)):
+                return ()
             chosen = self._chosen[seat]
             return tuple(
                 [f"{seat}/{card.code}" for card in self._hands[seat] if card is not chosen]

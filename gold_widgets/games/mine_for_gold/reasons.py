@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.figures import number
+from gold_widgets.engine.figures import counted, number
 from gold_widgets.engine.moves import read
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import BY_CODE
-from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.games.mine_for_gold.closing import closings, moved
+from gold_widgets.games.mine_for_gold.naming import (
+    advise_place,
+    name_card,
+    name_place,
+    name_shifts,
+)
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.expert import Worth
     from gold_widgets.games.mine_for_gold.outlook import Option
+    from gold_widgets.games.mine_for_gold.views import View
 
 WORTH_SAYING = 0.05
 """What is rounded to 0.0 is not mentioned."""
 
 
-def what_to_do(move: str, language: str | None = None) -> str:
+def what_to_do(move: str, view: View, language: str | None = None) -> str:
     """Name a move as advice.
 
-    >>> what_to_do("R12"), what_to_do("1/R12"), what_to_do("on@R9")
+    >>> from gold_widgets import mine_for_gold as mine
+    >>> view = mine.view(mine.scenario("R7 R9", hands=["R12", "B8"]), 0)
+    >>> what_to_do("R12", view), what_to_do("1/R12", view), what_to_do("on@R9", view)
     ('Choose the red 12.', 'Choose the red 12.', 'Lay your card onto the red 9.')
     """
     gettext = translations(language).gettext
@@ -29,31 +38,34 @@ def what_to_do(move: str, language: str | None = None) -> str:
     if made.verb in BY_CODE:
         return gettext("Choose the {card}.").format(card=name_card(BY_CODE[made.verb], language))
     if made.verb == "close":
-        return gettext("Close the gaps with {move}.").format(move=move)
-    patterns = {
-        "on": gettext("Lay your card onto the {card}."),
-        "left": gettext("Lay your card to the left of the {card}."),
-        "right": gettext("Lay your card to the right of the {card}."),
-        "above": gettext("Lay your card above the {card}."),
-        "below": gettext("Lay your card below the {card}."),
-    }
-    return patterns[made.verb].format(card=name_card(BY_CODE[made.place], language))
+        pattern = gettext("Close the gaps so: {moves}.")
+        return pattern.format(moves=_shifts(move, view, language))
+    return advise_place(move, language)
 
 
-def any_move(move: str, language: str | None = None) -> str:
+def _shifts(move: str, view: View, language: str | None) -> str:
+    """Tell which piles a closing moves, and where."""
+    assert view.gaps is not None
+    way = next(way for way in closings(view.gaps) if way.word == move)
+    return name_shifts(moved(view.gaps, way), language)
+
+
+def any_move(move: str, view: View, language: str | None = None) -> str:
     """Give no reason."""
     gettext = translations(language).gettext
-    return f"{what_to_do(move, language)} {gettext('Any other move is as good to me.')}"
+    return f"{what_to_do(move, view, language)} {gettext('Any other move is as good to me.')}"
 
 
-def greedy_reason(move: str, option: Option, language: str | None = None) -> str:
+def greedy_reason(move: str, view: View, option: Option, language: str | None = None) -> str:
     """Say what a move takes at once."""
-    return f"{what_to_do(move, language)} {_takes(option.result.gain, language)}"
+    return f"{what_to_do(move, view, language)} {_takes(option.result.gain, language)}"
 
 
-def sharp_reason(move: str, option: Option, threat: float, language: str | None = None) -> str:
+def sharp_reason(
+    move: str, view: View, option: Option, threat: float, language: str | None = None
+) -> str:
     """Say what a move takes at once, and what it leaves to a rival."""
-    said = [what_to_do(move, language), _takes(option.result.gain, language)]
+    said = [what_to_do(move, view, language), _takes(option.result.gain, language)]
     if threat >= WORTH_SAYING:
         said.append(_leaves(threat, language))
     return " ".join(said)
@@ -69,22 +81,33 @@ def _takes(gain: int, language: str | None) -> str:
 
 
 def _leaves(threat: float, language: str | None) -> str:
-    gettext = translations(language).gettext
-    return gettext("After that a rival can expect to take {cards} cards.").format(
-        cards=number(threat, language)
+    return (
+        translations(language)
+        .ngettext(
+            "After that a rival can expect to take {cards} card.",
+            "After that a rival can expect to take {cards} cards.",
+            counted(threat, language),
+        )
+        .format(cards=number(threat, language))
     )
 
 
-def expert_reason(move: str, worths: dict[str, Worth], language: str | None = None) -> str:
+def expert_reason(
+    move: str, view: View, worths: dict[str, Worth], language: str | None = None
+) -> str:
     """Say what a move is expected to bring, to oneself and to rivals, and what is left then."""
-    gettext = translations(language).gettext
-    worth = worths[move]
-    said = [what_to_do(move, language)]
-    now = gettext("This round you can expect to take {own} cards, and a rival {theirs}.")
-    said.append(now.format(own=number(worth.gain, language), theirs=number(worth.given, language)))
+    ngettext, worth = translations(language).ngettext, worths[move]
+    now = ngettext(
+        "This round you can expect to take {own} card, and a rival {theirs}.",
+        "This round you can expect to take {own} cards, and a rival {theirs}.",
+        counted(worth.gain, language),
+    ).format(own=number(worth.gain, language), theirs=number(worth.given, language))
+    said = [what_to_do(move, view, language), now]
     if worth.next_own >= WORTH_SAYING or worth.threat >= WORTH_SAYING:
-        later = gettext(
-            "In the next round there are then {own} cards for you, and {theirs} for a rival."
+        later = ngettext(
+            "In the next round there is then {own} card for you, and {theirs} for a rival.",
+            "In the next round there are then {own} cards for you, and {theirs} for a rival.",
+            counted(worth.next_own, language),
         )
         said.append(
             later.format(
@@ -92,8 +115,24 @@ def expert_reason(move: str, worths: dict[str, Worth], language: str | None = No
             )
         )
     tempting = max(worths, key=lambda other: worths[other].gain)
-    more = worths[tempting]
-    if more.gain - worth.gain >= WORTH_SAYING:
-        but = gettext("{move} would bring {own} cards now, but less in the end.")
-        said.append(but.format(move=tempting.rpartition("/")[2], own=number(more.gain, language)))
+    if worths[tempting].gain - worth.gain >= WORTH_SAYING:
+        said.append(_resisted(tempting, view, worths[tempting].gain, language))
     return " ".join(said)
+
+
+def _resisted(move: str, view: View, gain: float, language: str | None) -> str:
+    """Say what a move would bring that is not advised."""
+    ngettext, made = translations(language).ngettext, read(move)
+    count, own = counted(gain, language), number(gain, language)
+    if made.verb in BY_CODE:
+        return ngettext(
+            "The {card} would bring {own} card now, but less in the end.",
+            "The {card} would bring {own} cards now, but less in the end.",
+            count,
+        ).format(card=name_card(BY_CODE[made.verb], language), own=own)
+    other = _shifts(move, view, language) if made.verb == "close" else name_place(move, language)
+    return ngettext(
+        "{other}: that would bring {own} card now, but less in the end.",
+        "{other}: that would bring {own} cards now, but less in the end.",
+        count,
+    ).format(other=other[:1].upper() + other[1:], own=own)

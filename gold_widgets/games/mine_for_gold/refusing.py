@@ -8,15 +8,13 @@ from gold_widgets.engine.errors import NotationError, did_you_mean
 from gold_widgets.engine.moves import Move, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.cards import BY_CODE, name_of, no_card
-from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.closing import cheapest, closings, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.drawing import WIDEST
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.layout import Grid
     from gold_widgets.games.mine_for_gold.position import Position
-
-_FARTHEST = 30
-"""No row begins further to the right than this."""
 
 
 def refusal(game: Position, move: str) -> str | None:
@@ -26,7 +24,7 @@ def refusal(game: Position, move: str) -> str | None:
     if game.is_over:
         return Sentence("{move!r} comes too late: the game is over.", move=brief(move))
     try:
-        made = read(move)
+        made = read(move, *_examples(game))
     except NotationError as error:
         return error.problem
     if made.seat is not None:
@@ -48,6 +46,11 @@ def _legal(game: Position, move: str) -> tuple[str, ...]:
     if slash:
         return game.legal(int(mark)) if mark in seats else ()
     return game.legal()
+
+
+def _examples(game: Position) -> tuple[str, ...]:
+    """Return moves as they are written now; never a hand, which others may not see."""
+    return ("R12", "1/R12") if game.asks == "choose" else game.legal()[:2]
 
 
 def _wrong_seat(game: Position, made: Move) -> Sentence | None:
@@ -109,7 +112,7 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
     if any(way.word == word for way in ways):
         return None
     best = ways[0]
-    made = read(word)
+    made = read(word, best.word)
     if made.verb != "close" or made.place:
         return Sentence(
             "{move!r} closes no gaps. Now choose how, such as {way} (M6).",
@@ -118,17 +121,15 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
         ) + did_you_mean(word, [way.word for way in ways])
     if len(made.details) != len(rows):
         return Sentence(
-            "{move!r} names {found} rows, and there are {count}. Name the column in which each "
-            "begins, from top to bottom, such as {way}.",
+            "{move!r} does not name a column for each row. Say where each row begins, from top to "
+            "bottom, such as {way}.",
             move=brief(word),
-            found=len(made.details),
-            count=len(rows),
             way=best.word,
         )
     if not all(part.isascii() and part.isdecimal() and len(part) < 3 for part in made.details):
         return _no_columns(word, best.word)
     starts = [int(part) for part in made.details]
-    if min(starts) or max(starts) > _FARTHEST or made.details != tuple(map(str, starts)):
+    if min(starts) or max(starts) > WIDEST or made.details != tuple(map(str, starts)):
         return _no_columns(word, best.word)
     if not hangs_together(rows, starts):
         return Sentence(
@@ -136,11 +137,11 @@ def why_not_so(gaps: Grid, word: str) -> Sentence | None:
             "the next, and corners do not count (M6).",
             move=word,
         )
-    cards, steps = cost(rows, starts)
+    meant = cheapest(rows, starts)
     return Sentence(
         "{move} is not the shortest way: {costs}, but {way}: {less} (M6, MR3).",
         move=word,
-        costs=moving(cards, steps),
+        costs=moving(meant.cards, meant.steps),
         way=best.word,
         less=moving(best.cards, best.steps),
     )

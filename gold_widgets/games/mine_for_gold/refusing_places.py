@@ -28,7 +28,7 @@ def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
     options = places(layout, card)
     if any(place.word == word for place in options):
         return None
-    made = read(word)
+    made = read(word, options[0].word)
     if made.verb == "start" and not made.place and not made.details:
         return _why_not_start(card)
     if made.verb not in VERBS or made.details or not made.place:
@@ -149,7 +149,7 @@ def _why_not_this_row(layout: Layout, card: Card, row: Row) -> Sentence | None:
 def _why_not_so_in(
     row: Row, card: Card, verb: str, pile: int, options: tuple[Place, ...]
 ) -> Sentence:
-    """Say where in its row a card belongs: at an end, or onto the nearest (M3)."""
+    """Say where in its row a card belongs: at an end, or onto the nearest (M3, MR7)."""
     right = options[0]
     anchor, other = row.piles[pile][-1], right.anchor
     assert other is not None
@@ -165,6 +165,13 @@ def _why_not_so_in(
             "The {card} is lower than all visible numbers of this row: it goes to the left end, "
             "{place} (M3).",
             card=name_of(card),
+            place=right.word,
+        )
+    if card.number == other.number:
+        return Sentence(
+            "The {card} has the same number as the {other}: it goes onto that pile, {place} (MR7).",
+            card=name_of(card),
+            other=name_of(other),
             place=right.word,
         )
     if verb != "on":

@@ -19,6 +19,7 @@ from gold_widgets.games.mine_for_gold.closing import (
 )
 from gold_widgets.games.mine_for_gold.corridors import (
     Corridor,
+    cells_of,
     corridors,
     is_complete_at,
     take,
@@ -30,7 +31,6 @@ from gold_widgets.games.mine_for_gold.events import (
     Emptied,
     Laid,
     LostColor,
-    Shift,
     Taken,
 )
 from gold_widgets.games.mine_for_gold.laying import Place, places, put
@@ -112,10 +112,7 @@ class Round:
     def _take(self, seat: int, found: Sequence[Corridor], rule: str = "M5") -> None:
         """Take all corridors at once (MR12), and close the gaps if there is one way (MR14)."""
         before = self.layout
-        gone: set[tuple[int, int]] = set()
-        for corridor in found:
-            gone.update(corridor.cells)
-        taken, rows = tear(before, gone)
+        taken, rows = tear(before, cells_of(found))
         mine = (*self.treasure[seat], *taken)
         self.treasure = (*self.treasure[:seat], mine, *self.treasure[seat + 1 :])
         if self.tell is not None:
@@ -134,7 +131,7 @@ class Round:
     def _tell_closed(self, way: Closing, ways: int) -> None:
         assert self.tell is not None
         assert self.gaps is not None
-        shifts = tuple(Shift(*shift) for shift in moved(self.gaps, way))
+        shifts = tuple(moved(self.gaps, way))
         if shifts:
             by = self.seats[self.closer]
             self.tell.append(Closed(by, way.starts, shifts, way.cards, way.steps, ways))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.games.mine_for_gold.cards import SILVER
-from gold_widgets.games.mine_for_gold.closing import closed, closings
-from gold_widgets.games.mine_for_gold.corridors import corridors, is_complete_at, take
+from gold_widgets.games.mine_for_gold.closing import put_together, shortest, tear, torn_rows
+from gold_widgets.games.mine_for_gold.corridors import cells_of, corridors, is_complete_at
 from gold_widgets.games.mine_for_gold.laying import places, put
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.closing import Torn
     from gold_widgets.games.mine_for_gold.laying import Place
     from gold_widgets.games.mine_for_gold.layout import Grid, Layout, Row
 
@@ -41,25 +42,24 @@ def lay_at(layout: Layout, card: Card, place: Place) -> Result:
 
 def close(gaps: Grid, starts: Sequence[int]) -> Result:
     """Close gaps in a way, and take what that completes."""
-    after = closed(gaps, starts)
+    return _close(torn_rows(gaps), starts)
+
+
+def _close(rows: Sequence[Torn], starts: Sequence[int]) -> Result:
+    after = put_together(rows, starts)
     if len(after) == CORRIDOR and corridors(after):
         return _take(after)
     return Result(0, after)
 
 
 def _take(layout: Layout) -> Result:
-    taken, gaps = take(layout, corridors(layout))
-    gain, after = max((close(gaps, way.starts) for way in closings(gaps)), key=_gain)
+    taken, rows = tear(layout, cells_of(corridors(layout)))
+    gain, after = max((_close(rows, way.starts) for way in shortest(rows)), key=_gain)
     return Result(len(taken) + gain, after)
 
 
 def _gain(result: Result) -> int:
     return result.gain
-
-
-def first_gain(layout: Layout, card: Card) -> int:
-    """Return how many cards a card would take at once, before any chain."""
-    return Prospects(layout).of(card)
 
 
 class Prospects:

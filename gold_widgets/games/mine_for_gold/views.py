@@ -61,6 +61,13 @@ class View:
     moves: tuple[str, ...]
     """What this seat can do now."""
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        if self.asks != "choose":
+            return () if self.is_over else (self.to_move,)
+        return tuple(seat for seat, chosen in enumerate(self.has_chosen) if not chosen)
+
     def legal(self) -> tuple[str, ...]:
         """Return the moves of this seat."""
         return self.moves

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import spoken, translations
+from gold_widgets.lab.absent import IN_A_PAGE
 from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
 from gold_widgets.lab.gold.simulations import (
     Policy,
@@ -17,16 +18,19 @@ from gold_widgets.lab.gold.simulations import (
     read_policies,
     simulate,
 )
-from gold_widgets.lab.plots import new_figure, plot_points
+from gold_widgets.lab.plots import Points, draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from matplotlib.figure import Figure
 
+    from gold_widgets.lab.charts import Chart
     from gold_widgets.lab.gold.results import Simulation
 
 EVERY_FIFTH = (0, 0.2, 0.4, 0.6, 0.8, 1)
+USUAL = 4_000 if IN_A_PAGE else 100_000
+"""Games for each memory that take some seconds in all."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,22 +65,21 @@ class MemoryCurve(Tabled):
         )
         return Columns(caption, (gettext("memory"), gettext("wins in %")), rows)
 
-    def plot(self) -> Figure:
+    def plot(self) -> Figure | Chart:
         """Draw it, with two standard errors either side and a line for a fair share."""
         gettext = translations(self.language).gettext
-        picture, (axes,) = new_figure(1, 1)
         names = [figure(m, 2, self.language) for m in self.memories]
         rates = [100 * rate for rate in self.win_rates]
         errors = [100 * error for error in self.win_errors]
-        plot_points(axes, gettext("wins in %"), names, rates, errors, 100 / self.players)
-        axes.set_xlabel(gettext("memory"))
-        return picture
+        fair = 100 / self.players
+        wins = Points(gettext("wins in %"), names, rates, errors, fair, label=gettext("memory"))
+        return draw(wins, language=self.language)
 
 
 def memory_curve(
     memories: Sequence[float] = EVERY_FIFTH,
     rival: Policy = "random",
-    games: int = 100_000,
+    games: int = USUAL,
     players: int = 2,
     seed: int = 1,
     *,
@@ -87,7 +90,7 @@ def memory_curve(
     Args:
         memories: How much of what it is shown it remembers, each from 0 to 1.
         rival: What all the others play: `"random"`, `"perfect"` or a memory from 0 to 1.
-        games: How many for each memory.
+        games: How many for each memory, by default 100,000; in a page, which is slower, 4,000.
         players: 2 to 5.
         seed: The same seed gives the same curve.
         language: Of the table and the plot.

@@ -7,16 +7,18 @@ from math import nan, sqrt
 from typing import TYPE_CHECKING, Self
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.figures import apart
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, Tabled, figure, with_error
 from gold_widgets.lab.gold import layout as at
-from gold_widgets.lab.plots import new_figure, plot_bars, plot_counts, plot_points
+from gold_widgets.lab.plots import Bars, Counts, Points, draw
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from gold_widgets.games.gold.rules import Rules
+    from gold_widgets.lab.charts import Chart
 
 
 @dataclass(frozen=True, repr=False)
@@ -140,24 +142,26 @@ class Simulation(Tabled):
                 turns=with_error(self.turns, self.turns_error, language),
                 stalls=figure(self.stalls, 0),
             ),
-            gettext("Gold, points a game: {ends}.").format(ends="; ".join(listed)),
+            gettext("Gold, points a game: {ends}.").format(ends=apart(listed, language)),
         )
         return Columns(caption, heads, rows, notes)
 
-    def plot(self) -> Figure:
+    def plot(self) -> Figure | Chart:
         """Draw wins and points by seat, the length of the games, and where the gold ends up."""
         gettext = translations(self.language).gettext
-        picture, (wins, points, lengths, gold) = new_figure(2, 2)
         names = (self._named(policy).replace(" ", "\n") for policy in self.policies)
         seats = [f"{seat}\n{name}" for seat, name in enumerate(names)]
         rates = [100 * rate for rate in self.win_rates]
         errors = [100 * error for error in self.win_errors]
-        plot_points(wins, gettext("wins in %"), seats, rates, errors, 100 / len(seats))
-        plot_points(points, gettext("points a game"), seats, self.points, self.point_errors)
-        plot_counts(lengths, gettext("games by their number of turns"), self.lengths)
         ends = dict(zip(self._gold_names(), self.gold.values(), strict=True))
-        plot_bars(gold, gettext("gold, points a game"), ends)
-        return picture
+        return draw(
+            Points(gettext("wins in %"), seats, rates, errors, fair=100 / len(seats)),
+            Points(gettext("points a game"), seats, self.points, self.point_errors),
+            Counts(gettext("games by their number of turns"), self.lengths),
+            Bars(gettext("gold, points a game"), ends),
+            columns=2,
+            language=self.language,
+        )
 
     @property
     def _seats(self) -> range:

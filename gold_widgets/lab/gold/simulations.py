@@ -30,8 +30,6 @@ NAMED: dict[str, Policy] = {"random": "random", "perfect": 1.0}
 
 CHUNK, SMALL_CHUNK = 10_000, 50
 """Games between two looks at the world outside: a moment's worth, compiled and not."""
-
-
 USUAL = 20_000 if IN_A_PAGE else 1_000_000
 """Games that take some seconds."""
 
@@ -49,7 +47,7 @@ def simulate(
     """Play whole games and add up what came of them; seat 0 starts every one.
 
     Args:
-        games: How many, by default a million; in a page, which has no compiler, some thousands.
+        games: How many, by default a million; in a page, which has no compiler, 20,000.
         players: 2 to 5, with the book's colors.
         policy: `"random"`, `"perfect"`, or how much of what it is shown a seat remembers, from 0
             to 1; one for all seats, or a list with one for each. These are simple and quick: they

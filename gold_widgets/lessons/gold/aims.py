@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.cards import Card, card
+from gold_widgets.games.gold.events import (
+    Duel,
+    Explosion,
+    GameOver,
+    RushBegan,
+    RushRemoved,
+    RushTaken,
+    Strike,
+    TurnedBack,
+)
 from gold_widgets.games.gold.explain import name_card
 from gold_widgets.lessons.aims import Aim, Condition
 from gold_widgets.lessons.arguments import number, text
 
 if TYPE_CHECKING:
+    from gold_widgets.games.gold.events import Event
     from gold_widgets.games.gold.game import Game
 
 
@@ -113,6 +124,13 @@ class GoldAim(Aim):
         if self.rush:
             made.append(Rush())
         return made
+
+    def turns_on(self, event: Event) -> bool:
+        """Tell what cards do from the turns that bring it about."""
+        told = (Strike, Duel, Explosion, TurnedBack, RushTaken, RushRemoved)
+        if self.rush and isinstance(event, RushBegan):
+            return True
+        return isinstance(event, told) or (self.win and isinstance(event, GameOver))
 
     def winnable(self, game: Game, seat: int, turns: int) -> float:
         """Add up the gold that a player can get at best: a card a turn, if it can be carried."""

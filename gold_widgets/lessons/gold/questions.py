@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
-from gold_widgets.games.gold.events import Duel, Explosion, RushTaken, Strike
+from gold_widgets.games.gold.events import Duel, Explosion, RushBegan, RushTaken, Strike
 from gold_widgets.games.gold.explain import name_card
 from gold_widgets.lessons.gold.needs import Needs
 from gold_widgets.lessons.questions import Question
@@ -35,6 +35,7 @@ def outcome(_before: Game, after: Game, language: str) -> Question:
         tuple(choices.values()),
         choices[rule],
         dict(zip(choices.values(), told, strict=True)),
+        rule=rule,
     )
 
 
@@ -47,6 +48,7 @@ def _outcome_in_rush(after: Game, needs: Needs) -> Question:
         (kept, gone, back),
         kept if isinstance(after.events[1], RushTaken) else gone,
         {kept: needs.is_gold(), gone: needs.no_gold(), back: needs.before_rush()},
+        rule=_settling(after),
     )
 
 
@@ -61,6 +63,7 @@ def owner(_before: Game, after: Game, language: str) -> Question:
         (*(seat.name for seat in after.seats), nobody),
         winners[0] if winners else nobody,
         {**{seat.name: needs.gets(seat) for seat in after.seats}, nobody: needs.nobody_gets()},
+        rule=_settling(after),
     )
 
 
@@ -79,10 +82,11 @@ def leaves(_before: Game, after: Game, language: str) -> Question:
     told = {**dict.fromkeys(names.values(), needs.one_leaves()), none: needs.none_leaves()}
     if len(names) == 1:
         text = gettext("Which card leaves the table?")
-        return Question(text, (*names.values(), none), answer, told)
+        return Question(text, (*names.values(), none), answer, told, rule=_settling(after))
     text = gettext("Which cards leave the table?")
     choices = (*names.values(), both, none)
-    return Question(text, choices, answer, {**told, both: needs.both_leave()})
+    told[both] = needs.both_leave()
+    return Question(text, choices, answer, told, rule=_settling(after))
 
 
 def points(_before: Game, after: Game, language: str) -> Question:
@@ -91,7 +95,7 @@ def points(_before: Game, after: Game, language: str) -> Question:
     total = sum(_won(after, seat.number) for seat in after.seats)
     told = {str(number): needs.points(number) for number in range(5)}
     question = translations(language).gettext("How many points are won now?")
-    return Question(question, tuple(told), str(total), told)
+    return Question(question, tuple(told), str(total), told, rule=_settling(after))
 
 
 def what_next(_before: Game, after: Game, language: str) -> Question:
@@ -102,7 +106,10 @@ def what_next(_before: Game, after: Game, language: str) -> Question:
     over = gettext("The game is over")
     answer = over if after.is_over else one if after.rush else two
     told = {two: needs.two_cards(), one: needs.one_card(), over: needs.end()}
-    return Question(gettext("What comes next?"), (two, one, over), answer, told)
+    # Whether it begins or not: what decides is when a gold rush does.
+    began = (event.rule for event in after.events if isinstance(event, RushBegan))
+    rule = "G10" if after.is_over else next(began, "G9")
+    return Question(gettext("What comes next?"), (two, one, over), answer, told, rule=rule)
 
 
 KINDS: dict[str, Asking] = {
@@ -113,6 +120,11 @@ KINDS: dict[str, Asking] = {
     "next": what_next,
 }
 """Kind of question → what asks it."""
+
+
+def _settling(after: Game) -> str:
+    """Return the rule that settled the last turn."""
+    return after.events[1].rule
 
 
 def _won(after: Game, seat: int) -> int:

@@ -26,6 +26,7 @@ class GoldWanted(Wanted):
     """
 
     RULES = ("G5", "G6", "G7", "G8", "G9", "R2")
+    ABOUT = MappingProxyType({"points": "G5", "winner": "G10"})
 
     cards: str = ""
 

@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.games.klondike_rush.events import (
+    GameOver,
+    MineBuilt,
+    OrderFilled,
+    ProfitTaken,
+    Sold,
+    Traded,
+)
 from gold_widgets.lessons.aims import Aim, Condition
 from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.klondike_rush.conditions import (
@@ -21,6 +29,7 @@ from gold_widgets.lessons.klondike_rush.conditions import (
 from gold_widgets.lessons.klondike_rush.written import Site, Worth, one_of
 
 if TYPE_CHECKING:
+    from gold_widgets.games.klondike_rush.events import Event
     from gold_widgets.games.klondike_rush.game import Game
 
 _LEAST = {"cost": 1, "price": 1, "orders": 1, "profit": 1, "beasts": 1, "lead": None}
@@ -87,6 +96,17 @@ class KlondikeAim(Aim):
 
     def _site(self) -> Site:
         return Site.read("build", self.build) if self.build else Site("", "")
+
+    def turns_on(self, event: Event) -> bool:
+        """Tell what the player did for it: bought, built, was paid."""
+        match event:
+            case GameOver():
+                return self.win
+            case Sold(to=seat) | MineBuilt(by=seat) | ProfitTaken(by=seat):
+                return seat.number == self.player
+            case OrderFilled(by=seat) | Traded(by=seat):
+                return seat.number == self.player
+        return False
 
     def own(self) -> list[Condition[Any]]:
         """Return what is asked of mines, companies, cards and orders."""

@@ -27,6 +27,8 @@ def dollars(
     mistakes: Iterable[tuple[int, str]],
     otherwise: Callable[[int], str],
     language: str,
+    *,
+    rule: str,
 ) -> Question:
     """Ask for a sum of money: likely mistakes first, then numbers nearby, in rising order."""
     wrong: dict[int, str] = {}
@@ -37,10 +39,12 @@ def dollars(
     numbers = sorted([right, *wrong])
     names = {number: in_dollars(number, language) for number in numbers}
     needs = {names[number]: need for number, need in wrong.items()}
-    return Question(text, tuple(names.values()), names[right], needs)
+    return Question(text, tuple(names.values()), names[right], needs, rule=rule)
 
 
-def of_several(text: str, right: str, wrong: Mapping[str, str], *, in_order: bool) -> Question:
+def of_several(
+    text: str, right: str, wrong: Mapping[str, str], *, in_order: bool, rule: str
+) -> Question:
     """Ask which of several things it is; `wrong` is each other one → what it would need.
 
     Where the order of the answers could tell the right one, they are sorted.
@@ -49,4 +53,4 @@ def of_several(text: str, right: str, wrong: Mapping[str, str], *, in_order: boo
     if not needs:
         raise SetupError(Sentence("There is nothing to choose from: only one answer is possible."))
     choices = sorted([right, *needs]) if in_order else list(dict.fromkeys([*wrong, right]))
-    return Question(text, tuple(choices), right, needs)
+    return Question(text, tuple(choices), right, needs, rule=rule)

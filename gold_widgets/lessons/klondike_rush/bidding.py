@@ -51,7 +51,12 @@ def profit(before: Game, after: Game, language: str) -> Question:
     near = gettext("For that, the values or the investments would have to be others: count again.")
     text = gettext("What does the profit card of {player} pay?").format(player=taken.by)
     return dollars(
-        asked(told(before, game, language), text), taken.dollars, likely, lambda _: near, language
+        asked(told(before, game, language), text),
+        taken.dollars,
+        likely,
+        lambda _: near,
+        language,
+        rule=taken.rule,
     )
 
 
@@ -79,7 +84,9 @@ def buyer(before: Game, after: Game, language: str) -> Question:
         wrong = {seat.name: bid.format(player=seat) for seat in after.seats} | {nobody: ""}
     right = sold.to.name if isinstance(sold, Sold) else nobody
     text = gettext("Who gets {cards}?").format(cards=listed(sold.cards, language))
-    return of_several(asked(told(before, game, language), text), right, wrong, in_order=False)
+    return of_several(
+        asked(told(before, game, language), text), right, wrong, in_order=False, rule=sold.rule
+    )
 
 
 def _sale(before: Game, after: Game) -> tuple[Sold | Unsold, Game]:
@@ -115,6 +122,7 @@ def price(before: Game, after: Game, language: str) -> Question:
         likely,
         lambda number: own.format(player=sold.to, bid=number),
         language,
+        rule=sold.rule,
     )
 
 
@@ -136,13 +144,16 @@ def least(before: Game, _after: Game, language: str) -> Question:
     more = gettext("For that, less could not be allowed, but it is.")
     less = gettext("For that, the highest bid so far would have to be lower.")
     text = gettext("What is the least that {player} can bid now?").format(player=seat)
-    return dollars(text, right, likely, lambda number: more if number > right else less, language)
+    rule = "K12" if before.asks == "last" else "K11" if before.setup.is_for_two else "K2"
+    return dollars(
+        text, right, likely, lambda number: more if number > right else less, language, rule=rule
+    )
 
 
 def money(before: Game, after: Game, language: str) -> Question:
     """Ask what somebody has in the end: who paid or was paid last."""
     gettext = translations(language).gettext
-    seat = _payer(before, after)
+    seat, rule = _payer(before, after)
     start, right = before.money[seat.number], after.money[seat.number]
     pay = gettext("For that, {player} would have to pay ${dollars} in all, of ${money}.")
     get = gettext("For that, {player} would have to get ${dollars} in all, besides ${money}.")
@@ -161,6 +172,7 @@ def money(before: Game, after: Game, language: str) -> Question:
         [(number, "") for number in likely],
         otherwise,
         language,
+        rule=rule,
     )
 
 
@@ -171,14 +183,16 @@ def _steps(before: Game, after: Game, seat: Seat) -> list[tuple[int, int]]:
     return [(one, other) for one, other in pairwise(held) if one != other]
 
 
-def _payer(before: Game, after: Game) -> Seat:
-    """Return who paid or was paid last."""
+def _payer(before: Game, after: Game) -> tuple[Seat, str]:
+    """Return who paid or was paid last, and by which rule."""
     for found in reversed(list(happened(before, after))):
         match found.event:
-            case Sold(to=seat):
-                return seat
-            case MineBuilt(by=seat) | ProfitTaken(by=seat) | OrderFilled(by=seat) | Traded(by=seat):
-                return seat
+            case Sold(to=seat) as paid:
+                return seat, paid.rule
+            case (
+                MineBuilt(by=seat) | ProfitTaken(by=seat) | OrderFilled(by=seat) | Traded(by=seat)
+            ) as paid:
+                return seat, paid.rule
     raise misfit(_AUCTION)
 
 

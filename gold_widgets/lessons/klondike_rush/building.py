@@ -81,7 +81,14 @@ def cost(before: Game, after: Game, language: str) -> Question:
             return too_high
         return too_low.format(dollars=number, space=build.event.space, company=build.color)
 
-    return dollars(asked(build.told, text), build.event.dollars, _slips(build), otherwise, language)
+    return dollars(
+        asked(build.told, text),
+        build.event.dollars,
+        _slips(build),
+        otherwise,
+        language,
+        rule=build.event.rule,
+    )
 
 
 def _slips(build: _Build) -> Iterator[tuple[int, str]]:
@@ -126,7 +133,9 @@ def way(before: Game, after: Game, language: str) -> Question:
     text = build.gettext("Which way is paid for a mine for {company} on {space}?").format(
         company=build.color, space=build.event.space
     )
-    return of_several(asked(build.told, text), ways.named(build.cost), wrong, in_order=True)
+    return of_several(
+        asked(build.told, text), ways.named(build.cost), wrong, in_order=True, rule="KR12"
+    )
 
 
 def cheapest(before: Game, after: Game, language: str) -> Question:
@@ -161,7 +170,9 @@ def cheapest(before: Game, after: Game, language: str) -> Question:
             sum=ways.added(found),
         )
     text = build.gettext("Where is a mine for {company} cheapest?").format(company=build.color)
-    return of_several(asked(build.told, text), build.event.space, wrong, in_order=True)
+    return of_several(
+        asked(build.told, text), build.event.space, wrong, in_order=True, rule=build.event.rule
+    )
 
 
 def _look(build: _Build, space: int) -> int:
@@ -198,7 +209,9 @@ def token(before: Game, after: Game, language: str) -> Question:
     act = gettext("{player} builds a mine for {company} on {space}.").format(
         player=build.event.by, company=build.color, space=build.event.space
     )
-    return of_several(asked(asked(build.told, act), text), right, wrong, in_order=False)
+    return of_several(
+        asked(asked(build.told, act), text), right, wrong, in_order=False, rule=build.event.rule
+    )
 
 
 def value(before: Game, after: Game, language: str) -> Question:
@@ -236,7 +249,12 @@ def value(before: Game, after: Game, language: str) -> Question:
 
     text = gettext("What is an investment in {company} worth then?").format(company=color)
     return dollars(
-        asked(told(before, after, language), text), last.value, likely, otherwise, language
+        asked(told(before, after, language), text),
+        last.value,
+        likely,
+        otherwise,
+        language,
+        rule=last.rule,
     )
 
 

@@ -11,6 +11,7 @@ from gold_widgets.games.klondike_rush.events import (
     GameOver,
     LastTurnsBegan,
     PaidOut,
+    SettlingBegan,
     TurnPassed,
 )
 from gold_widgets.lessons.klondike_rush.answers import asked, dollars, of_several
@@ -28,7 +29,7 @@ _COUNT = "done done done"
 
 def next_up(before: Game, after: Game, language: str) -> Question:
     """Ask what comes after a turn."""
-    first(before, after, TurnPassed, "end")
+    passed, _, _ = first(before, after, TurnPassed, "end")
     gettext = translations(language).gettext
     choices = {
         "bid": gettext("The next auction"),
@@ -49,7 +50,15 @@ def next_up(before: Game, after: Game, language: str) -> Question:
     }
     text = gettext("What comes next?")
     right = choices[after.asks if after.asks != "last" else "bid"]
-    return of_several(asked(told(before, after, language), text), right, needs, in_order=False)
+    deciding = (
+        event.rule
+        for event in after.events
+        if isinstance(event, LastTurnsBegan | SettlingBegan | GameOver) or event.rule == "KR8"
+    )
+    rule = next(deciding, passed.rule)
+    return of_several(
+        asked(told(before, after, language), text), right, needs, in_order=False, rule=rule
+    )
 
 
 def last_turns(before: Game, after: Game, language: str) -> Question:
@@ -74,7 +83,9 @@ def last_turns(before: Game, after: Game, language: str) -> Question:
     right = ", ".join(from_(start))
     text = gettext("Who has a last turn, in this order?")
     wrong = dict(list(wrong.items())[-3:])
-    return of_several(asked(told(before, game, language), text), right, wrong, in_order=True)
+    return of_several(
+        asked(told(before, game, language), text), right, wrong, in_order=True, rule=began.rule
+    )
 
 
 def beasts(before: Game, after: Game, language: str) -> Question:
@@ -106,7 +117,9 @@ def beasts(before: Game, after: Game, language: str) -> Question:
     wrong[nobody] = none.format(counts=counts)
     right = _paid(best, reward.dollars, language) if best else nobody
     text = gettext("Who is rewarded for snow beasts?")
-    return of_several(asked(told(before, game, language), text), right, wrong, in_order=False)
+    return of_several(
+        asked(told(before, game, language), text), right, wrong, in_order=False, rule=reward.rule
+    )
 
 
 def _two_best(game: Game, held: list[int]) -> list[str]:
@@ -141,7 +154,7 @@ def payout(before: Game, after: Game, language: str) -> Question:
         (sum(share.value for share in most.shares), near),
     ]
     text = gettext("What do the investments of {player} pay at the count?").format(player=most.to)
-    return dollars(text, most.dollars, likely, lambda _: near, language)
+    return dollars(text, most.dollars, likely, lambda _: near, language, rule=most.rule)
 
 
 def winner(before: Game, after: Game, language: str) -> Question:
@@ -166,7 +179,9 @@ def winner(before: Game, after: Game, language: str) -> Question:
     wrong[shared] = level
     right = over.winners[0].name if len(over.winners) == 1 else shared
     text = gettext("Who wins?")
-    return of_several(asked(told(before, after, language), text), right, wrong, in_order=False)
+    return of_several(
+        asked(told(before, after, language), text), right, wrong, in_order=False, rule=over.rule
+    )
 
 
 def tiebreak(before: Game, after: Game, language: str) -> Question:
@@ -195,7 +210,11 @@ def tiebreak(before: Game, after: Game, language: str) -> Question:
     }
     text = gettext("What decides who wins?")
     return of_several(
-        asked(told(before, after, language), text), choices[right], needs, in_order=False
+        asked(told(before, after, language), text),
+        choices[right],
+        needs,
+        in_order=False,
+        rule=over.rule,
     )
 
 

@@ -13,7 +13,7 @@ from gold_widgets.games.klondike_rush.data import BEAST, KINDS, WILD
 from gold_widgets.games.klondike_rush.events import OrderFilled, Traded
 from gold_widgets.games.klondike_rush.naming import name_tokens
 from gold_widgets.lessons.klondike_rush.answers import WRONG, asked, dollars, of_several
-from gold_widgets.lessons.klondike_rush.happened import first, told
+from gold_widgets.lessons.klondike_rush.happened import all_of, first, told
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.data import Order
@@ -53,7 +53,12 @@ def order(before: Game, after: Game, language: str) -> Question:
     ]
     text = gettext("What does the order pay?")
     return dollars(
-        asked(told(before, done, language), text), filled.dollars, likely, lambda _: near, language
+        asked(told(before, done, language), text),
+        filled.dollars,
+        likely,
+        lambda _: near,
+        language,
+        rule=filled.rule,
     )
 
 
@@ -77,7 +82,9 @@ def fills(before: Game, after: Game, language: str) -> Question:
         all=wants(printed, language),
     )
     right = name_tokens(filled.tokens, language)
-    return of_several(asked(told(before, game, language), text), right, wrong, in_order=True)
+    return of_several(
+        asked(told(before, game, language), text), right, wrong, in_order=True, rule=filled.rule
+    )
 
 
 def _likely(printed: Order, tokens: Counts) -> list[tuple[int, ...]]:
@@ -99,7 +106,7 @@ def _spread(tokens: Counts) -> list[str]:
     return [KINDS[kind] for kind, count in enumerate(tokens) for _ in range(count)]
 
 
-def orders(before: Game, _after: Game, language: str) -> Question:
+def orders(before: Game, after: Game, language: str) -> Question:
     """Ask which of the orders of whoever is to move can be filled before the moves."""
     gettext, seat, state = translations(language).gettext, before.to_move, before.state
     held = [before.data.orders[number] for number in state.orders[seat]]
@@ -138,7 +145,8 @@ def orders(before: Game, _after: Game, language: str) -> Question:
     text = gettext("{player} has {tokens}. Which order can be filled now?").format(
         player=before.seats[seat], tokens=tokens
     )
-    return of_several(text, right, needs, in_order=False)
+    rule = next((filled.rule for filled in all_of(before, after, OrderFilled)), "K6")
+    return of_several(text, right, needs, in_order=False, rule=rule)
 
 
 def trade(before: Game, after: Game, language: str) -> Question:
@@ -163,7 +171,9 @@ def trade(before: Game, after: Game, language: str) -> Question:
     if len(wrong) < WRONG and right != none:
         wrong[none] = need.format(player=traded.by, tokens=name_tokens(_spread(held), language))
     text = gettext("Which tokens does {player} keep?").format(player=traded.by)
-    return of_several(asked(told(before, done, language), text), right, wrong, in_order=True)
+    return of_several(
+        asked(told(before, done, language), text), right, wrong, in_order=True, rule=traded.rule
+    )
 
 
 ASKED: dict[str, Asking] = {"order": order, "fills": fills, "orders": orders, "trade": trade}

@@ -50,6 +50,19 @@ class KlondikeWanted(Wanted):
         *(f"KR{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 16, 17, 19, 20)),
     )
 
+    ABOUT = MappingProxyType(
+        {
+            "cost": "K3",
+            "way": "KR12",
+            "value": "K3",
+            "profit": "K4",
+            "price": "K2",
+            "buyer": "K2",
+            "order": "K6",
+            "winner": "K10",
+        }
+    )
+
     cost: int | None = None
     way: str = ""
     value: str = ""
@@ -106,9 +119,6 @@ class KlondikeWanted(Wanted):
                 if self._asks(name)
             ),
         ]
-
-    def _asks(self, name: str) -> bool:
-        return getattr(self, name) not in (None, "")
 
     def _written(self, name: str, language: str) -> str:
         """Write what is wanted."""

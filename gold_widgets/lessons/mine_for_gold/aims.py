@@ -9,7 +9,14 @@ from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.corridors import Kind
-from gold_widgets.games.mine_for_gold.events import Chain, Completed
+from gold_widgets.games.mine_for_gold.events import (
+    Chain,
+    Closed,
+    Completed,
+    GameOver,
+    Laid,
+    Taken,
+)
 from gold_widgets.lessons.aims import Aim, Condition, Points
 
 if TYPE_CHECKING:
@@ -18,7 +25,7 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
 
-KINDS: tuple[str, ...] = get_args(Kind)
+CORRIDORS: tuple[str, ...] = get_args(Kind)
 """The corridors there are: row, column, pile."""
 
 
@@ -30,15 +37,15 @@ def happened(start: Game, game: Game) -> Iterator[Event]:
 
 def checked_kind(kind: object) -> str:
     """Refuse what is no kind of corridor."""
-    if kind in ("", *KINDS):
+    if kind in ("", *CORRIDORS):
         return str(kind)
     raise SetupError(
         Sentence(
             "corridor={kind!r} is none. A corridor is a {kinds}.",
             kind=brief(kind),
-            kinds=", ".join(KINDS),
+            kinds=", ".join(CORRIDORS),
         )
-        + did_you_mean(str(kind), KINDS)
+        + did_you_mean(str(kind), CORRIDORS)
     )
 
 
@@ -121,6 +128,14 @@ class MineAim(Aim):
         """Refuse what is no corridor."""
         super().__post_init__()
         checked_kind(self.corridor)
+
+    def turns_on(self, event: Event) -> bool:
+        """Tell what the player's own cards did; gaps only if there was a choice."""
+        if isinstance(event, GameOver):
+            return self.win
+        if not isinstance(event, Laid | Taken | Closed | Chain) or event.by.number != self.player:
+            return False
+        return not isinstance(event, Closed) or event.ways > 1
 
     def own(self) -> list[Condition[Any]]:
         """Return what is asked of corridors."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
 from gold_widgets.games.mine_for_gold.cards import BASIC_DECK, COLORS, SILVER, card
+from gold_widgets.games.mine_for_gold.course import grouped
 from gold_widgets.games.mine_for_gold.events import (
     Chosen,
     Closed,
@@ -15,12 +16,12 @@ from gold_widgets.games.mine_for_gold.events import (
     RoundBegan,
     Taken,
 )
-from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
+from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.games.mine_for_gold.notation import scenario
 from gold_widgets.lessons import guide
 from gold_widgets.lessons.guide import PUPIL
-from gold_widgets.tables.mine_for_gold.course import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.words import translations
-from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.games.mine_for_gold.naming import name_card
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.cards import Card

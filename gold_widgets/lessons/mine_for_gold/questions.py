@@ -7,16 +7,20 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.figures import listed
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell, translations
-from gold_widgets.games.mine_for_gold.cards import card as card_of
-from gold_widgets.games.mine_for_gold.events import Closed, Completed, Laid, Revealed, Taken
-from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.games.mine_for_gold.closing import moved as shifts_by
+from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid, Revealed, Taken
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
+from gold_widgets.games.mine_for_gold.naming import (
+    name_card,
+    name_cards,
+    name_kind,
+    name_place,
+)
 from gold_widgets.games.mine_for_gold.refusing import moving
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
-from gold_widgets.lessons.mine_for_gold.aims import happened
+from gold_widgets.lessons.mine_for_gold.aims import CORRIDORS, happened
 from gold_widgets.lessons.mine_for_gold.needs import need_of_place
 from gold_widgets.lessons.mine_for_gold.ways import (
     center_before,
@@ -31,7 +35,7 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.game import Game
-    from gold_widgets.games.mine_for_gold.layout import Layout
+    from gold_widgets.games.mine_for_gold.layout import Layout, Row
     from gold_widgets.lessons.questions import Asking
 
 _WRONG = 3
@@ -46,14 +50,15 @@ def place(before: Game, after: Game, language: str) -> Question:
     gettext = translations(language).gettext
     wrong = list(islice(_elsewhere(layout, laid.card, laid.place), _WRONG))
     words = sorted([laid.place, *wrong])
-    choices = {word: told_place(word, language) for word in words}
+    choices = {word: name_place(word, language) for word in words}
     needs = {
         choices[word]: need_of_place(layout, laid.card, laid.place, word, language)
         for word in wrong
     }
     _check_choice(needs)
     text = gettext("Where is the {card} laid?").format(card=name_card(laid.card, language))
-    return Question(text, tuple(choices.values()), choices[laid.place], needs)
+    right = choices[laid.place]
+    return Question(text, tuple(choices.values()), right, needs, rule=laid.rule)
 
 
 def _elsewhere(layout: Layout, card: Card, right: str) -> Iterator[str]:
@@ -87,21 +92,6 @@ def _by_distance(tops: list[Card], card: Card) -> list[Card]:
     return sorted(tops, key=lambda top: (abs(top.number - card.number), top.order))
 
 
-def told_place(word: str, language: str) -> str:
-    """Say a place in words."""
-    gettext = translations(language).gettext
-    verb, _, code = word.partition("@")
-    patterns = {
-        "on": gettext("Onto the {card}"),
-        "left": gettext("Left of the {card}"),
-        "right": gettext("Right of the {card}"),
-        "above": gettext("Above the {card}"),
-        "below": gettext("Below the {card}"),
-        "start": gettext("In the empty center"),
-    }
-    return patterns[verb].format(card=name_card(card_of(code), language) if code else "")
-
-
 def order(before: Game, after: Game, language: str) -> Question:
     """Ask who lays first."""
     shown = _first(before, after, Revealed)
@@ -120,30 +110,36 @@ def order(before: Game, after: Game, language: str) -> Question:
             card=name_card(card, language), other=name_card(best, language)
         )
     names = tuple(seat.name for seat in after.seats)
-    return Question(gettext("Who lays the first card?"), names, first.name, needs)
+    text = gettext("Who lays the first card?")
+    return Question(text, names, first.name, needs, rule=shown.rule)
 
 
 def corridor(before: Game, after: Game, language: str) -> Question:
     """Ask which corridor is complete first, if any is."""
     gettext = translations(language).gettext
     found = [event for event in happened(before, after) if isinstance(event, Completed)]
-    choices = {
-        "row": gettext("Four piles side by side"),
-        "column": gettext("Four colors in a column"),
-        "pile": gettext("Four cards in one pile"),
-        "": gettext("None"),
-    }
+    choices = {kind: name_kind(kind, language) for kind in CORRIDORS}
+    choices[""] = gettext("None")
     needs = {
         choices["row"]: gettext("For that, a row would have to have four piles."),
         choices["column"]: gettext("For that, four rows would have to share a column."),
         choices["pile"]: gettext("For that, four cards would have to lie on one place."),
     }
     if found:
-        names = listed([name_card(card, language) for card in found[0].cards], language)
+        names = name_cards(found[0].cards, language)
         sentence = gettext("For that, this corridor could not be complete: {cards}.")
         needs[choices[""]] = sentence.format(cards=names)
     answer = choices[found[0].kind if found else ""]
-    return Question(gettext("Which corridor is complete?"), tuple(choices.values()), answer, needs)
+    text, rule = gettext("Which corridor is complete?"), "M5"
+    if found and any(not row.color for row in _rows_of(before, after, found[0])):
+        rule = "MR9"
+    return Question(text, tuple(choices.values()), answer, needs, rule=rule)
+
+
+def _rows_of(before: Game, after: Game, corridor: Completed) -> list[Row]:
+    """Return the rows that a corridor goes through, as they were just before it was complete."""
+    there = {pile[-1]: row for row in center_before(before, after, corridor) for pile in row.piles}
+    return [there[card] for card in corridor.cards if card in there]
 
 
 def takes(before: Game, after: Game, language: str) -> Question:
@@ -168,7 +164,11 @@ def takes(before: Game, after: Game, language: str) -> Question:
             need = gettext("For that, more cards would have to lie in the corridors.")
         needs[str(number)] = need
     text = gettext("How many cards are taken?")
-    return Question(text, tuple(map(str, numbers)), str(count), needs)
+    # At once, or one after the other: the count is the same, but not what is to be understood.
+    is_chain = any(isinstance(event, Chain) for event in happened(before, after))
+    corridors = sum(isinstance(event, Completed) for event in happened(before, after))
+    rule = "M7" if is_chain else "MR12" if corridors > len(taken) else "M5"
+    return Question(text, tuple(map(str, numbers)), str(count), needs, rule=rule)
 
 
 def moved(before: Game, after: Game, language: str) -> Question:
@@ -190,6 +190,7 @@ def moved(before: Game, after: Game, language: str) -> Question:
         tuple(map(str, numbers)),
         str(count),
         needs,
+        rule="M6",
     )
 
 
@@ -200,8 +201,8 @@ def closing(before: Game, after: Game, language: str) -> Question:
     gaps = gaps_before(before, after, closed)
     right = told_shifts(closed.shifts, language)
     needs = {}
-    for way in islice(other_ways(gaps), _WRONG):
-        needs[told_shifts(way.shifts, language)] = gettext(
+    for way in other_ways(gaps)[:_WRONG]:
+        needs[told_shifts(shifts_by(gaps, way), language)] = gettext(
             "For that, there could be no shorter way. Here {costs}; at best, {less}."
         ).format(
             costs=tell(moving(way.cards, way.steps), language),
@@ -210,7 +211,7 @@ def closing(before: Game, after: Game, language: str) -> Question:
     needs.pop(right, None)
     _check_choice(needs)
     choices = tuple(sorted([right, *needs]))
-    return Question(gettext("How do the gaps close?"), choices, right, needs)
+    return Question(gettext("How do the gaps close?"), choices, right, needs, rule=closed.rule)
 
 
 def _told(asking: Asking) -> Asking:

@@ -11,11 +11,10 @@ from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.cards import card
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Completed, Laid
-from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import cards_in
+from gold_widgets.games.mine_for_gold.naming import name_card, name_kind, name_place
 from gold_widgets.lessons.arguments import number, text
 from gold_widgets.lessons.mine_for_gold.aims import checked_kind, happened
-from gold_widgets.lessons.mine_for_gold.questions import told_place
 from gold_widgets.lessons.wanted import Wanted
 
 if TYPE_CHECKING:
@@ -38,6 +37,18 @@ class MineWanted(Wanted):
         moved: How many cards should be moved to close them.
     """
 
+    ABOUT = MappingProxyType(
+        {
+            "points": "M5",
+            "corridor": "M5",
+            "chain": "M7",
+            "place": "M3",
+            "ways": "M6",
+            "moved": "M6",
+            "winner": "M9",
+        }
+    )
+
     cards: str = ""
     corridor: str = ""
     chain: bool = False
@@ -57,6 +68,11 @@ class MineWanted(Wanted):
             if getattr(self, name) is not None:
                 number(name, getattr(self, name))
 
+    def rules(self) -> tuple[str, ...]:
+        """Return also the rule of a new row, which a place above or below others is."""
+        is_new = self.place.startswith(("above@", "below@"))
+        return tuple("M4" if is_new and rule == "M3" else rule for rule in super().rules())
+
     def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
         """Say also what only this game knows."""
         words = translations(language)
@@ -75,7 +91,7 @@ class MineWanted(Wanted):
         found += [stay.format(card=name_card(card(code), language)) for code in self.cards.split()]
         if self.place:
             laid = gettext("The first card is laid here: {place}.")
-            found.append(laid.format(place=told_place(self.place, language)))
+            found.append(laid.format(place=name_place(self.place, language)))
         if self.ways is not None:
             close = ngettext(
                 "There is {count} way to close the gaps.",
@@ -99,9 +115,10 @@ class MineWanted(Wanted):
         kinds = list(dict.fromkeys(each.kind for each in events if isinstance(each, Completed)))
         missing = []
         if self.corridor and self.corridor not in kinds:
-            found = ", ".join(kinds) or gettext("no corridor")
-            sentence = gettext("Wanted: a corridor that is a {kind}. Found: {found}.")
-            missing.append(sentence.format(kind=self.corridor, found=found))
+            names = [name_kind(kind, language) for kind in kinds]
+            sentence = gettext("Wanted, as a corridor: {kind}. Found: {found}.")
+            found = ", ".join(names) or gettext("no corridor")
+            missing.append(sentence.format(kind=name_kind(self.corridor, language), found=found))
         if self.chain and not any(isinstance(each, Chain) for each in events):
             missing.append(gettext("Wanted: a chain reaction. Found: none."))
         left = list(cards_in(end.rows))
@@ -122,11 +139,11 @@ class MineWanted(Wanted):
         gettext = translations(language).gettext
         found = gettext("no card that is laid")
         if laid:
-            found = told_place(laid, language)
+            found = name_place(laid, language)
         elif end.asks == "lay":
             found = gettext("a choice of several places")
         sentence = gettext("Wanted: {place}. Found: {found}.")
-        return [sentence.format(place=told_place(self.place, language), found=found)]
+        return [sentence.format(place=name_place(self.place, language), found=found)]
 
     def _otherwise(self, end: Game, events: Sequence[Event], language: str) -> list[str]:
         """Say how the first gaps close instead; nobody need have chosen yet."""

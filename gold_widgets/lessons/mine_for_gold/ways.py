@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from gold_widgets.engine.figures import listed
-from gold_widgets.engine.words import titled, translations
-from gold_widgets.games.mine_for_gold.closing import closings, cost, hangs_together, torn_rows
+from gold_widgets.engine.figures import apart
+from gold_widgets.engine.words import titled
+from gold_widgets.games.mine_for_gold.closing import cheapest, closings, hangs_together, torn_rows
+from gold_widgets.games.mine_for_gold.course import Cell, course
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
-from gold_widgets.games.mine_for_gold.explain import name_card
 from gold_widgets.games.mine_for_gold.layout import Grid, Layout, layout_of
-from gold_widgets.tables.mine_for_gold.course import Cell, course
+from gold_widgets.games.mine_for_gold.naming import name_card, name_way
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
+    from gold_widgets.games.mine_for_gold.closing import Closing
     from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
     from gold_widgets.games.mine_for_gold.layout import Pile
-
-
-class OtherWay(NamedTuple):
-    """A way to close gaps that costs more than the best."""
-
-    shifts: tuple[Shift, ...]
-    cards: int
-    steps: int
 
 
 def center_before(before: Game, after: Game, event: Event) -> Layout:
@@ -60,49 +53,25 @@ def _grid(cells: Mapping[Cell, Pile]) -> Grid:
     )
 
 
-def other_ways(gaps: Grid) -> Iterator[OtherWay]:
-    """Yield ways that close the gaps, too, and cost more: the cheapest first."""
+def other_ways(gaps: Grid) -> list[Closing]:
+    """Return ways that close the gaps, too, and cost more: the cheapest first."""
     rows = torn_rows(gaps)
     best = {way.starts for way in closings(gaps)}
     width = max((row.columns[-1] for row in rows), default=0) + 1
     found = [
-        (cost(rows, starts), starts)
+        cheapest(rows, starts)
         for starts in product(range(width), repeat=len(rows))
         if not min(starts) and starts not in best and hangs_together(rows, starts)
     ]
-    for (cards, steps), starts in sorted(found):
-        yield OtherWay(_shifts(gaps, starts, cards, steps), cards, steps)
-
-
-def _shifts(gaps: Grid, starts: tuple[int, ...], cards: int, steps: int) -> tuple[Shift, ...]:
-    """Return which piles go where, at that cost."""
-    rows = torn_rows(gaps)
-    reach = range(-len(gaps[0]) - 1, len(gaps[0]) + 1)
-    for right, top in product(reach, {row.line - at for at, row in enumerate(rows)}):
-        shifts = []
-        for at, (row, start) in enumerate(zip(rows, starts, strict=True)):
-            for number, (column, pile) in enumerate(zip(row.columns, row.piles, strict=True)):
-                way = right + start + number - column, top + at - row.line
-                if any(way):
-                    shifts.append(Shift(pile, *way))
-        count = sum(len(shift.pile) for shift in shifts)
-        far = sum(len(shift.pile) * (abs(shift.right) + abs(shift.down)) for shift in shifts)
-        if (count, far) == (cards, steps):
-            return tuple(shifts)
-    raise LookupError(starts)
+    return sorted(found, key=lambda way: (way.cards, way.steps, way.starts))
 
 
 def told_shifts(shifts: Iterable[Shift], language: str) -> str:
     """Name the piles that are moved, and which way they go."""
-    gettext = translations(language).gettext
-    told = []
-    for shift in shifts:
-        ways = {
-            gettext("{steps} to the right"): shift.right,
-            gettext("{steps} to the left"): -shift.right,
-            gettext("{steps} down"): shift.down,
-            gettext("{steps} up"): -shift.down,
-        }
-        legs = [pattern.format(steps=steps) for pattern, steps in ways.items() if steps > 0]
-        told.append(titled(name_card(shift.pile[-1], language), listed(legs, language), language))
-    return "; ".join(told)
+    return apart(
+        [
+            titled(name_card(shift.pile[-1], language), name_way(shift, language), language)
+            for shift in shifts
+        ],
+        language,
+    )

@@ -17,6 +17,8 @@ TRACK_TOP, TRACK_HEIGHT = 4, 50
 MAP_TOP, MAP_HEIGHT = 58, 540
 MARGIN = 37
 """Pixels between the outermost spaces and the edge of the map."""
+FOOT = 100
+"""Pixels between the peak and the edge of the map: the mountain has its foot on it."""
 BAND_TOP, BAND_HEIGHT = 602, 68
 STRIPS_TOP, STRIP, STRIP_STEP = 674, 64, 68
 HAND = 62
@@ -191,15 +193,15 @@ def _spread(data: Data) -> Iterator[Point]:
 
 
 def _peak(data: Data) -> Point:
-    """Put the mountain where the data have it, or in the middle."""
-    peak = data.raw["board"].get("peak") or {}
+    """Put the mountain where the data have it, or in the middle, but all of it on the map."""
     across, down = [space.x for space in data.spaces], [space.y for space in data.spaces]
+    x, y = data.peak or ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
     wide, high = max(across) - min(across) or 1, max(down) - min(down) or 1
-    x = peak.get("x", min(across) + wide / 2) if isinstance(peak, Mapping) else 0
-    y = peak.get("y", min(down) + high / 2) if isinstance(peak, Mapping) else 0
+    left = MARGIN + (x - min(across)) / wide * (WIDTH - 2 * MARGIN)
+    top = MARGIN + (y - min(down)) / high * (MAP_HEIGHT - 2 * MARGIN)
     return Point(
-        round(MARGIN + (x - min(across)) / wide * (WIDTH - 2 * MARGIN)),
-        round(MAP_TOP + MARGIN + (y - min(down)) / high * (MAP_HEIGHT - 2 * MARGIN)),
+        round(min(max(left, FOOT), WIDTH - FOOT)),
+        round(MAP_TOP + min(max(top, FOOT), MAP_HEIGHT - FOOT)),
     )
 
 

@@ -9,13 +9,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
+from gold_widgets.canvas.scaling import Shapes, moved, small
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
 from gold_widgets.engine.words import translations
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.data import Card, Data, Order
-
-Shapes = tuple[Shape, ...]
 
 INK = "#2b2118"
 PAPER, PAPER_LINE = "#fbf5e6", "#c9b88f"
@@ -47,9 +46,7 @@ def letter(data: Data, company: int, language: str) -> str:
     >>> [letter(klondike.DATA, company, "fr") for company in range(4)]
     ['R', 'B', 'V', 'N']
     """
-    name = data.companies[company]
-    given = (known.get("letter") for known in data.raw["companies"] if known["id"] == name)
-    own = str(next(given, None) or name[:1].upper())[:2]
+    own, name = data.letters[company], data.companies[company]
     # Whoever has data of their own may have other letters: these are nobody's language.
     is_ours = own == _letters("en").get(name)
     return _letters(language)[name] if is_ours else own
@@ -233,14 +230,14 @@ def lot(card: Card, data: Data, language: str) -> Shapes:
     shapes.append(Rect(wide / 2 - 15, 3, 30, 14, PAPER, 4))
     shapes.append(Text(wide / 2, 10, card.id, 13, INK, bold=True, most=28))
     drawn: list[Shapes] = [
-        _small(share(fill(data, c), letter(data, c, language)), 34 / 40) for c in shares
+        small(share(fill(data, c), letter(data, c, language)), 34 / 40) for c in shares
     ]
-    drawn += [_small(mine(fill(data, c), c, letter(data, c, language)), 32 / 48) for c in mines]
+    drawn += [small(mine(fill(data, c), c, letter(data, c, language)), 32 / 48) for c in mines]
     drawn += [crate(4, 6)] * card.crates
-    step = min(36.0, (wide - 8) / max(len(drawn), 1))
-    left = (wide - step * len(drawn)) / 2
+    step = min(36.0, (wide - 8 - 34) / max(len(drawn) - 1, 1))
+    left = (wide - step * (len(drawn) - 1) - 34) / 2
     for number, thing in enumerate(drawn):
-        shapes += moved(thing, round(left + number * step + (step - 34) / 2, 1), 22)
+        shapes += moved(thing, round(left + number * step, 1), 22)
     return tuple(shapes)
 
 
@@ -265,8 +262,9 @@ def order(
     """Draw an order: what it wants, what it pays; a check mark if it can be filled now."""
     edge = "#c62f26" if marked else GOLD if can_fill else INK
     kinds = [kind for kind, count in enumerate(wants.wants) for _ in range(count)]
-    step = min(26.0, (width - 10) / max(len(kinds), 1))
-    left = (width - step * len(kinds)) / 2
+    size = min(24.0, width - 6)  # whoever holds many orders sees them small
+    step = min(26.0, (width - 6 - size) / max(len(kinds) - 1, 1))
+    left = (width - step * (len(kinds) - 1) - size) / 2
     shapes: list[Shape] = [
         Rect(
             2,
@@ -280,9 +278,7 @@ def order(
         )
     ]
     for number, kind in enumerate(kinds):
-        shapes += moved(
-            _small(token(kind), 24 / KIND), round(left + number * step + (step - 24) / 2, 1), 6
-        )
+        shapes += small(token(kind), size / KIND, round(left + number * step, 1), 6)
     tick = "✓ " if can_fill else ""
     shapes.append(
         Text(
@@ -292,7 +288,7 @@ def order(
             19,
             INK,
             bold=True,
-            most=round(width - 10, 1),
+            most=round(width - min(10, width / 2), 1),
         )
     )
     return tuple(shapes)
@@ -308,66 +304,10 @@ def order_back() -> Shapes:
 
 
 @cache
-def profit_card(worth: str) -> Shapes:
+def profit_card() -> Shapes:
     """Draw a profit card that has not been used: a bag of gold. 32 by 28."""
     return (
         Path("M 10 9 Q 2 18 6 26 L 26 26 Q 30 18 22 9 Z", GOLD, GOLD_DARK, 2),
         Path("M 10 8 L 8 2 L 24 2 L 22 8", "", GOLD_DARK, 2),
-        Text(16, 18, worth, 14, INK, bold=True),
+        Text(16, 18, "$", 14, INK, bold=True),
     )
-
-
-def _small(shapes: Shapes, scale: float) -> Shapes:
-    """Make a drawing smaller."""
-    return tuple(_scaled(shape, scale) for shape in shapes)
-
-
-def _scaled(shape: Shape, scale: float) -> Shape:
-    def near(number: float) -> float:
-        return round(number * scale, 1)
-
-    match shape:
-        case Rect():
-            return shape._replace(
-                x=near(shape.x),
-                y=near(shape.y),
-                width=near(shape.width),
-                height=near(shape.height),
-                radius=near(shape.radius),
-                line=near(shape.line),
-            )
-        case Circle():
-            return shape._replace(
-                x=near(shape.x), y=near(shape.y), radius=near(shape.radius), line=near(shape.line)
-            )
-        case Text():
-            return shape._replace(
-                x=near(shape.x), y=near(shape.y), size=near(shape.size), most=near(shape.most)
-            )
-        case Path():
-            return shape._replace(
-                steps=" ".join(
-                    w if w.isalpha() else f"{near(float(w)):g}" for w in shape.steps.split()
-                ),
-                line=near(shape.line),
-            )
-
-
-def moved(shapes: Shapes, x: float, y: float) -> Shapes:
-    """Shift a drawing."""
-    made: list[Shape] = []
-    for shape in shapes:
-        if not isinstance(shape, Path):
-            made.append(shape._replace(x=round(shape.x + x, 1), y=round(shape.y + y, 1)))
-            continue
-        steps: list[str] = []
-        for code, values in shape.moves:
-            shifted = (value + (x, y)[index % 2] for index, value in enumerate(values))
-            steps += [code, *(f"{round(value, 1):g}" for value in shifted)]
-        made.append(shape._replace(steps=" ".join(steps)))
-    return tuple(made)
-
-
-def small(shapes: Shapes, scale: float, x: float = 0, y: float = 0) -> Shapes:
-    """Make a drawing smaller, and put it somewhere."""
-    return moved(_small(shapes, scale), x, y)

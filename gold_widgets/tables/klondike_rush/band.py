@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gold_widgets.games.klondike_rush.data import Data
+    from gold_widgets.games.klondike_rush.position import Position
     from gold_widgets.games.klondike_rush.views import View
     from gold_widgets.tables.staging import Look
 
@@ -144,9 +145,9 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
     )
 
 
-def shares(view: View, seat: int, language: str) -> str:
+def shares(position: Position, seat: int, language: str) -> str:
     """Say how a profit is made up: "2 × 4 R + 1 × 3 W"."""
-    data, state = view.data, view.state
+    data, state = position.data, position.state
     return " + ".join(
         f"{count} × {state.value(company)} {art.letter(data, company, language)}"
         for company, count in enumerate(state.investments(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from gold_widgets.canvas.scaling import Shapes, moved, small
 from gold_widgets.canvas.shapes import Circle, Picture, Rect, Shape, Text, Tile
 from gold_widgets.games.klondike_rush.mountain import FREE
 from gold_widgets.games.klondike_rush.state import NONE
@@ -142,17 +143,17 @@ def _token_tile(key: str, at: Places, space: int, kind: int) -> Tile:
 
 
 @_kept
-def _both(space: int, at: Places, kind: int, label: art.Shapes) -> Tile:
+def _both(space: int, at: Places, kind: int, label: Shapes) -> Tile:
     """Draw a token and what is below it as one: on a crowded board they are too close for two."""
     x, y = at.spaces[space]
-    token = art.small(
+    token = small(
         art.token(kind), TOKEN_SCALE, (SPACE - TOKEN) / 2, SPACE / 2 - TOKEN_UP - TOKEN / 2
     )
-    below = art.moved(label, (SPACE - LABEL[0]) / 2, SPACE / 2 + LABEL_DOWN - LABEL[1] / 2)
+    below = moved(label, (SPACE - LABEL[0]) / 2, SPACE / 2 + LABEL_DOWN - LABEL[1] / 2)
     return Tile(f"label{space}", x, y, SPACE, SPACE, (*token, *below), at.size)
 
 
-def _label(space: int, at: Places, shapes: art.Shapes) -> Tile:
+def _label(space: int, at: Places, shapes: Shapes) -> Tile:
     x, y = at.spaces[space]
     return Tile(f"label{space}", x, y + LABEL_DOWN * at.size, *LABEL, shapes, at.size)
 
@@ -203,9 +204,11 @@ def _track(view: View, language: str) -> Iterator[Tile]:
     state, data = view.state, view.data
     for step in range(len(data.track)):
         here = [company for company, built in enumerate(state.built) if built == step + 1]
-        size = MARKERS[min(len(here), len(MARKERS)) - 1]
         columns = (len(here) + 1) // 2
         box = step_box(step, len(data.track))
+        size = MARKERS[min(len(here), len(MARKERS)) - 1]
+        if here:
+            size = min(size, int(box.width / columns) - 2)  # many companies, or many steps
         x, y = box.left + NUMBER + (box.width - NUMBER) / 2, box.middle.y
         for number, company in enumerate(here):
             across, down = divmod(number, 2)
@@ -262,7 +265,7 @@ def _tray(at: Places, kinds: tuple[int, ...], dollars: str) -> Tile:
         Circle(22 + slot * 36, height / 2, 15, "#1d2f40", "#5f7d97", 2) for slot in range(3)
     ]
     for slot, kind in enumerate(kinds[:3]):
-        shapes += art.small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
+        shapes += small(art.token(kind), 32 / 40, 6 + slot * 36, height / 2 - 16)
     shapes.append(Text(width - 28, height / 2, dollars, 20, strips.MONEY_INK, bold=True))
     return Tile(
         "tray",
@@ -270,5 +273,5 @@ def _tray(at: Places, kinds: tuple[int, ...], dollars: str) -> Tile:
         top + height / 2,
         width - 4,
         height - 4,
-        art.moved(tuple(shapes), -2, -2),
+        moved(tuple(shapes), -2, -2),
     )

@@ -55,8 +55,9 @@ def _map(view: View, at: Places, look: Look) -> Iterator[Spot]:
         is_free = mine == FREE
         told = ""
         if company is not None and is_free:
-            told = _price(view, company, number, look.language)
-        what = _standing(view, number, look.language)
+            cost, name = state.mountain.cost(company, number), data.companies[company]
+            told = _way(name, cost.dollars, ", ".join(cost.spaces[:-1]), look.language)
+        what = standing(view, number, look.language)
         made: Spot = {
             "id": space.id,
             "label": f"{space.id}, {what}{told}",
@@ -87,44 +88,32 @@ def fares(view: View, look: Look) -> Fares | None:
             for path in cost.way:
                 by.setdefault(path.end, path.start)
             by[cost.spaces[-1]] = f"{cost.spaces[-2]} {cost.dollars}"
-    said = (
-        translations(look.language)
-        .gettext("{company} {dollars} by {spaces}")
-        .format(
-            company=name_company(data.companies[company], look.language),
-            dollars="{price}",
-            spaces="{way}",
-        )
-    )
+    name = data.companies[company]
     return {
         "by": ", ".join(f"{spot} {before}" for spot, before in by.items()),
-        "label": "{label}, " + said,
+        "label": "{label}" + _way(name, "{price}", "{way}", look.language),
         "tag": in_dollars("{price}", look.language),
         "most": money_for(view),
     }
 
 
-def _standing(view: View, space: int, language: str) -> str:
+def standing(position: Position, space: int, language: str) -> str:
     """Say what is on a space."""
     gettext = translations(language).gettext
-    mine, token = view.state.mountain.mines[space], view.state.board[space]
-    if space == view.setup.town:
+    mine, token = position.state.mountain.mines[space], position.state.board[space]
+    if space == position.setup.town:
         return gettext("the town")
     if mine != FREE:
-        company = name_company(view.data.companies[mine], language)
+        company = name_company(position.data.companies[mine], language)
         return gettext("mine {company}").format(company=company)
     return gettext("free") if token == NONE else name_kind(KINDS[token], language)
 
 
-def _price(view: View, company: int, space: int, language: str) -> str:
+def _way(company: str, dollars: int | str, spaces: str, language: str) -> str:
     """Say what a mine costs on a space, and which way it goes: ", green 5 by a2, b4, c6"."""
-    cost = view.state.mountain.cost(company, space)
     pattern = translations(language).gettext("{company} {dollars} by {spaces}")
-    return ", " + pattern.format(
-        company=name_company(view.data.companies[company], language),
-        dollars=cost.dollars,
-        spaces=", ".join(cost.spaces[:-1]),
-    )
+    named = name_company(company, language)
+    return ", " + pattern.format(company=named, dollars=dollars, spaces=spaces)
 
 
 @_kept

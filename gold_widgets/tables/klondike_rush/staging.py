@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.moves import parts, read
+from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
@@ -28,9 +32,28 @@ if TYPE_CHECKING:
 class KlondikeStaging(staging.Staging["Game", "View", Places]):
     """A mountain to build on; orders lie face down until their owner asks for them."""
 
+    SWITCHES = ("numbers",)
+    NUMBERS = "numbers"
     HAS_DEBRIEF = True
-    OPEN = ("bid", "last", "act", "settle")
     ANY_TIME = True
+
+    def __init__(self, open_money: bool = True) -> None:
+        """Choose whether everybody's money lies open (KR18).
+
+        Args:
+            open_money: Whether you see what others have; without it, keep count of what they pay.
+        """
+        if not isinstance(open_money, bool):
+            raise SetupError(
+                Sentence("open_money={value!r} is not True or False.", value=brief(open_money))
+            )
+        self._open_money = open_money
+        # What can be bid and built tells how much somebody has.
+        self.OPEN = ("bid", "last", "act", "settle") if open_money else ()
+
+    def sight(self) -> Mapping[str, bool]:
+        """Let views hide what tables hide."""
+        return {"open_money": self._open_money}
 
     def layout(self, game: Game) -> Places:
         """Lay out the board: it stays as it is through the whole game."""
@@ -43,6 +66,26 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
     def spots(self, view: View, at: Places, look: Look) -> list[Spot]:
         """Return a spot for every space, player, and whatever can be used now."""
         return spots(view, at, look)
+
+    def is_meant(self, move: str, picked: Collection[str]) -> bool:
+        """Have nothing paid unasked, even where there is one way left to pay it.
+
+        A mine needs its space, an order itself, and a trade all three tokens, or else its button.
+        """
+        made = read(move)
+        pressed = Counter(part for word in picked for part in parts(word))
+        match made.verb:
+            case "build":
+                return made.place in pressed
+            case "order":
+                return made.verb in pressed or made.details[0] in pressed
+            case "trade":
+                return made.verb in pressed or not Counter(made.details) - pressed
+        return True
+
+    def is_secret(self, move: str) -> bool:
+        """Say whether it fills an order: that somebody can is for nobody else to know."""
+        return read(move).verb == "order"
 
     def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.canvas.scaling import Shapes, small
 from gold_widgets.canvas.shapes import Path, Rect, Shape, Text, Tile
 from gold_widgets.games.klondike_rush.settling import winners
 from gold_widgets.tables.klondike_rush import art
@@ -112,7 +113,7 @@ def piece_box(at: Places, seat: int, company: int) -> Box:
     return Box(WIDTH / 2 + 4 + company * wide, at.strip(seat).top + LINE + 4, wide - 3, LINE)
 
 
-def _tile(key: str, box: Box, shapes: art.Shapes) -> Tile:
+def _tile(key: str, box: Box, shapes: Shapes) -> Tile:
     x, y = box.middle
     return Tile(key, x, y, box.width, box.height, shapes)
 
@@ -128,10 +129,10 @@ def _name(seat: int, at: Places, person: Person) -> Tile:
         ink = art.INK
     left = 8
     if person.is_active:
-        shapes += art.small(art.token(5), 25 / 40, 2, 2)
+        shapes += small(art.token(5), 25 / 40, 2, 2)
         left = 32
     if person.has_won:
-        shapes += art.small(art.token(4), 25 / 40, 2, 2)
+        shapes += small(art.token(4), 25 / 40, 2, 2)
         left = 32
     shapes.append(Text(left, LINE / 2, person.name, 19, ink, True, "left", box.width - left - 3))
     return _tile(f"name{seat}", box, tuple(shapes))
@@ -155,12 +156,12 @@ def _card_box(at: Places, seat: int, place: int) -> Box:
 
 @_kept
 def _profit(seat: int, at: Places) -> Tile:
-    return _tile(f"profit{seat}", _card_box(at, seat, 0), art.small(art.profit_card("$"), 0.94))
+    return _tile(f"profit{seat}", _card_box(at, seat, 0), small(art.profit_card(), 0.94))
 
 
 @_kept
 def _last_bid(seat: int, at: Places) -> Tile:
-    shapes: art.Shapes = (
+    shapes: Shapes = (
         Path("M 8 25 L 18 14", "", "#d9a866", 4),
         Path("M 13 7 L 24 17", "", "#d9a866", 9),
     )
@@ -169,7 +170,7 @@ def _last_bid(seat: int, at: Places) -> Tile:
 
 @_kept
 def _orders(seat: int, at: Places, count: int) -> Tile:
-    shapes: art.Shapes = (
+    shapes: Shapes = (
         Rect(5, 2, 20, 25, "#d9a866", 3, art.INK, 1.5),
         Text(15, 14.5, str(count), 17, art.INK, bold=True, most=18),
     )
@@ -178,22 +179,22 @@ def _orders(seat: int, at: Places, count: int) -> Tile:
 
 @_kept
 def _token(key: str, box: Box, kind: int) -> Tile:
-    return _icon(key, box, art.small(art.token(kind), 27 / 40, 1, 1))
+    return _icon(key, box, small(art.token(kind), 27 / 40, 1, 1))
 
 
 @_kept
 def _share(key: str, box: Box, data: Data, company: int, language: str) -> Tile:
     drawn = art.share(art.fill(data, company), art.letter(data, company, language))
-    return _icon(key, box, art.small(drawn, 0.72, 0, 0))
+    return _icon(key, box, small(drawn, 0.72, 0, 0))
 
 
 @_kept
 def _piece(key: str, box: Box, data: Data, company: int, language: str) -> Tile:
     drawn = art.mine(art.fill(data, company), company, art.letter(data, company, language))
-    return _icon(key, box, art.small(drawn, 0.58, 1, 1))
+    return _icon(key, box, small(drawn, 0.58, 1, 1))
 
 
-def _icon(key: str, box: Box, shapes: art.Shapes) -> Tile:
+def _icon(key: str, box: Box, shapes: Shapes) -> Tile:
     """Draw what something is, apart from how many there are: it comes, goes, and is copied."""
     return _tile(key, Box(box.left, box.top, LINE, LINE), shapes)
 

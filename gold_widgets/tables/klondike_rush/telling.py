@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from gold_widgets.engine.moves import read
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.events import (
@@ -18,11 +19,12 @@ from gold_widgets.games.klondike_rush.events import (
 from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
-from gold_widgets.tables.klondike_rush import art
+from gold_widgets.tables.klondike_rush.band import shares
 from gold_widgets.tables.klondike_rush.money import in_dollars
-from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions
+from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions, standing
 
 if TYPE_CHECKING:
+    from gold_widgets.engine.moves import Draft
     from gold_widgets.games.klondike_rush.events import Event
     from gold_widgets.games.klondike_rush.game import Game
     from gold_widgets.games.klondike_rush.views import View
@@ -136,7 +138,7 @@ class KlondikeTelling(staging.Telling["Game"]):
                 rows.setdefault(spot.get("row", 0), []).append(spot["label"])
         yield from (" · ".join(row) for row in rows.values())
 
-    def about(self, game: Game, part: str) -> str:
+    def about(self, game: Game, part: str, view: View | None = None) -> str:
         """Say what a player has, what is on sale, or what a space is."""
         if part == SALE and game.on_sale:
             cards = name_cards(game.on_sale, self.language, game.data)
@@ -144,39 +146,59 @@ class KlondikeTelling(staging.Telling["Game"]):
         number = part.removeprefix(PLAYER)
         if part.startswith(PLAYER) and number.isdigit() and int(number) < len(game.seats):
             seat = int(number)
-            money, orders = game.money[seat], len(game.state.orders[seat])
+            money, orders = (view or game).money[seat], len(game.state.orders[seat])
             return possessions(game, seat, self.language, money, orders) + "."
         if part in game.data.space_numbers:
             return self._space(game, part)
         if part in game.data.order_numbers:
-            return self._order(game, part)
+            return f"{self._order(game, part)} {self.gettext('Some are still missing.')}"
         if part in KINDS:
             return self.gettext(
                 "One of your hunt tokens: {kind}. Any three bring ${dollars} (K7)."
             ).format(kind=name_kind(part, self.language), dollars=game.data.trade_three)
         return ""
 
+    def begun(self, game: Game, draft: Draft) -> str:
+        """Say what else to press for an order, a trade or a mine."""
+        for part in draft.picked:
+            if part in game.data.order_numbers:
+                return f"{self._order(game, part)} {self.gettext('Press the tokens to pay with.')}"
+        laid = [part for part in draft.picked if part in KINDS]
+        if laid:
+            return self._tray(game, laid, {read(move).verb for move in draft.moves})
+        if any(part in game.data.company_numbers for part in draft.picked):
+            return self.gettext("Choose a space to build on.")
+        return self.gettext("Choose a mine to build there.")
+
+    def _tray(self, game: Game, laid: Sequence[str], verbs: Collection[str]) -> str:
+        """Say what lies on the tray, and what it can be handed in for."""
+        left = 3 - len(laid)
+        told = [self.gettext("Chosen: {tokens}.").format(tokens=name_tokens(laid, self.language))]
+        if "trade" in verbs:
+            pattern = self.ngettext(
+                "Press {count} more token to trade three for ${dollars} (K7).",
+                "Press {count} more tokens to trade three for ${dollars} (K7).",
+                left,
+            )
+            told.append(pattern.format(count=left, dollars=game.data.trade_three))
+        if "order" in verbs:
+            told.append(self.gettext("Press an order to fill it with such tokens (K6)."))
+        return " ".join(told)
+
     def _order(self, game: Game, part: str) -> str:
         order = game.data.orders[game.data.order_numbers[part]]
         wants = [KINDS[kind] for kind, count in enumerate(order.wants) for _ in range(count)]
-        return self.gettext(
-            "The order {order} wants {tokens} and pays ${dollars} (K6). Some are still missing."
-        ).format(order=part, tokens=name_tokens(wants, self.language), dollars=order.pays)
+        return self.gettext("The order {order} wants {tokens} and pays ${dollars} (K6).").format(
+            order=part, tokens=name_tokens(wants, self.language), dollars=order.pays
+        )
 
     def _space(self, game: Game, part: str) -> str:
         """Say what a space is, and why nothing is built there now."""
-        space = game.data.spaces[game.data.space_numbers[part]]
-        if part == game.town:
-            what = self.gettext("the town")
-        elif part in game.mines:
-            company = name_company(game.mines[part], self.language)
-            what = self.gettext("mine {company}").format(company=company)
-        elif part in game.board:
-            what = name_kind(game.board[part], self.language)
-        else:
-            what = self.gettext("free")
+        number = game.data.space_numbers[part]
         told = self.gettext("{space}, {name}: {what}.").format(
-            space=part, name=space.name, what=what
+            space=part,
+            name=game.data.spaces[number].name,
+            what=standing(game, number, self.language),
         )
         return f"{told} {self._why_not_here(game, part)}".strip()
 
@@ -217,11 +239,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         """Say with numbers what a button brings now: "Take $28 now"."""
         if part == "profit" and not game.is_over:
             state, seat = game.state, game.to_move
-            made = " + ".join(
-                f"{count} × {state.value(company)} {art.letter(game.data, company, self.language)}"
-                for company, count in enumerate(state.investments(seat))
-                if count
-            )
+            made = shares(game, seat, self.language)
             text = self.gettext("Take ${dollars} now: {shares}") if made else None
             text = text or self.gettext("Take ${dollars} now")
             why = self.gettext("Use the profit card (K4): {shares}").format(shares=made or "0")

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from gold_widgets.games.mine_for_gold.course import Cell, Wave, cells_of, course
 from gold_widgets.tables.mine_for_gold import art
-from gold_widgets.tables.mine_for_gold.course import Cell, Wave, cells_of, course
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

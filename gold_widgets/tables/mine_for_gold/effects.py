@@ -10,9 +10,9 @@ from gold_widgets.tables.mine_for_gold.arrangement import around, panels
 from gold_widgets.tables.mine_for_gold.spots import PLAYER
 
 if TYPE_CHECKING:
+    from gold_widgets.games.mine_for_gold.course import Cell
     from gold_widgets.games.mine_for_gold.game import Game
     from gold_widgets.tables.mine_for_gold.arrangement import Frame, Places
-    from gold_widgets.tables.mine_for_gold.course import Cell
     from gold_widgets.tables.pieces import Step
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.games.mine_for_gold.closing import closings, moved
+from gold_widgets.games.mine_for_gold.course import Cell, place_of
 from gold_widgets.games.mine_for_gold.laying import places
-from gold_widgets.tables.mine_for_gold.course import Cell, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

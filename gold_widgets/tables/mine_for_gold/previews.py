@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.course import Cell
     from gold_widgets.games.mine_for_gold.layout import Pile
-    from gold_widgets.tables.mine_for_gold.course import Cell
     from gold_widgets.tables.mine_for_gold.options import Way
 
 _WIDE, _HIGH = 138, 158
@@ -113,10 +113,9 @@ def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
         for (line, column), (pile, is_moved) in after.items()
     ]
     shapes += _small(small, unit)
-    cost = f"{way.closing.cards} × "
     shapes += [
         Rect(38, 140, 9, 11, art.PAPER),
-        Text(52, 146, cost.strip(" ×"), 15, art.LAMP, bold=True, align="left"),
+        Text(52, 146, str(way.closing.cards), 15, art.LAMP, bold=True, align="left"),
         Path("M 80 146 L 92 146 M 88 142 L 92 146 L 88 150", "", art.PAPER, 2),
         Text(98, 146, str(way.closing.steps), 15, art.LAMP, bold=True, align="left"),
     ]

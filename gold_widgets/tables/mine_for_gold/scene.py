@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from gold_widgets.games.mine_for_gold.cards import Card
+    from gold_widgets.games.mine_for_gold.course import Cell
     from gold_widgets.games.mine_for_gold.layout import Pile
     from gold_widgets.games.mine_for_gold.views import View
     from gold_widgets.tables.mine_for_gold.arrangement import Frame, Places
-    from gold_widgets.tables.mine_for_gold.course import Cell
     from gold_widgets.tables.staging import Look
 
 # From stage to stage nearly every tile stays: it is then the very same one.

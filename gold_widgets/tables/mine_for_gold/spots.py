@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gold_widgets.engine.figures import listed
+from gold_widgets.engine.figures import apart
 from gold_widgets.engine.words import translations
 from gold_widgets.games.mine_for_gold.events import Closed, Shift
-from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.explain import explain
+from gold_widgets.games.mine_for_gold.naming import label_place, name_card, name_cards
 from gold_widgets.tables.mine_for_gold import previews
 from gold_widgets.tables.mine_for_gold.arrangement import (
     HAND_ACROSS,
@@ -113,13 +114,13 @@ def _pile(pile: Pile, row: int, column: int, at: Rectangle, line: int, language:
         card=name_card(pile[-1], language), row=row, column=column
     )
     if len(pile) > 1:
-        label += "; " + below(pile, language)
+        label = apart([label, below(pile, language)], language)
     return {"id": pile[-1].code, "label": label, "at": at, "row": line + 50}
 
 
 def below(pile: Pile, language: str) -> str:
     """Say how many cards a pile has, and which lie below its top."""
-    names = listed([name_card(card, language) for card in pile[-2::-1]], language)
+    names = name_cards(pile[-2::-1], language)
     pattern = translations(language).gettext("pile of {count}, below: {cards}")
     return pattern.format(count=len(pile), cards=names)
 
@@ -128,31 +129,11 @@ def below(pile: Pile, language: str) -> str:
 def _option(option: Option, at: Rectangle, language: str) -> Spot:
     return {
         "id": option.word,
-        "label": told_option(option, language),
+        "label": label_place(option.card, option.word, language),
         "at": at,
         "row": option.cell[0] + 50,
         "lit": True,
     }
-
-
-def told_option(option: Option, language: str) -> str:
-    """Say where a card would be laid, and what decides it."""
-    gettext = translations(language).gettext
-    verb = option.word.partition("@")[0]
-    patterns = {
-        "on": gettext("Lay the {card} onto the {anchor}, distance {distance}"),
-        "left": gettext("Lay the {card} left of the {anchor}, as the lowest number"),
-        "right": gettext("Lay the {card} right of the {anchor}, as the highest number"),
-        "above": gettext("Begin a row with the {card} above the {anchor}, distance {distance}"),
-        "below": gettext("Begin a row with the {card} below the {anchor}, distance {distance}"),
-        "start": gettext("Start with the {card} in the empty center"),
-    }
-    anchor = option.anchor
-    return patterns[verb].format(
-        card=name_card(option.card, language),
-        anchor=name_card(anchor, language) if anchor else "",
-        distance=abs(option.card.number - anchor.number) if anchor else 0,
-    )
 
 
 def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
@@ -163,6 +144,7 @@ def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
             "label": told_way(way, view, frame, look.language),
             "at": at,
             "row": _HAND_ROW + number // 4,
+            "key": way.letter,
             "lit": True,
         }
 

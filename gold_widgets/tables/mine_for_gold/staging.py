@@ -27,7 +27,8 @@ _MOST = 256
 class MineStaging(staging.Staging["Game", "View", Places]):
     """A center that grows in all directions; what a move makes happen is seen wave by wave."""
 
-    SWITCHES = ("piles",)
+    SWITCHES = ("piles", "numbers")
+    NUMBERS = "numbers"
     OPEN = ("lay", "close")
 
     def __init__(self) -> None:

@@ -9,11 +9,12 @@ from gold_widgets.engine.figures import listed
 from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.mine_for_gold.cards import row_name
 from gold_widgets.games.mine_for_gold.closing import closings
+from gold_widgets.games.mine_for_gold.course import grouped
 from gold_widgets.games.mine_for_gold.events import Chain, Chosen
-from gold_widgets.games.mine_for_gold.explain import explain, name_card
+from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.layout import color_of
+from gold_widgets.games.mine_for_gold.naming import name_card, name_cards
 from gold_widgets.tables import staging
-from gold_widgets.tables.mine_for_gold.course import grouped
 from gold_widgets.tables.mine_for_gold.spots import PLAYER, below
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ class MineTelling(staging.Telling["Game"]):
         """Say which round it is, and what everybody waits for."""
         if game.is_over:
             return self.gettext("The game is over.")
-        rounds = len(game.history[0].hands[0]) + bool(game.history[0].queue)
+        start = game.history[0]
+        rounds = len(start.hands[0]) + (start.asks in ("lay", "close"))  # one had begun by then
         number = rounds - len(game.hands[0]) + (game.asks == "choose")
         headline = self.gettext("Round {number} of {all}").format(number=number, all=rounds)
         player = game.seats[game.to_move]
@@ -93,10 +95,10 @@ class MineTelling(staging.Telling["Game"]):
         if not any(map(any, view.rows)):
             yield self.gettext("The center is empty.")
         if view.hand:
-            names = listed([name_card(card, self.language) for card in view.hand], self.language)
+            names = name_cards(view.hand, self.language)
             yield self.gettext("Your hand: {cards}.").format(cards=names)
 
-    def about(self, game: Game, part: str) -> str:
+    def about(self, game: Game, part: str, _: object = None) -> str:
         """Say what a pile hides, what a player has taken; or why a card may not be laid there."""
         if part.startswith(PLAYER) and part.removeprefix(PLAYER).isdigit():
             return self._taken(game, int(part.removeprefix(PLAYER)))
@@ -157,7 +159,7 @@ class MineTelling(staging.Telling["Game"]):
         cards, player = game.treasure[seat], game.seats[seat]
         if not cards:
             return self.gettext("{player} has not taken any card yet.").format(player=player)
-        names = listed([name_card(card, self.language) for card in cards], self.language)
+        names = name_cards(cards, self.language)
         return self.ngettext(
             "{player} has taken {count} card: {cards}.",
             "{player} has taken {count} cards: {cards}.",
@@ -171,7 +173,7 @@ class MineTelling(staging.Telling["Game"]):
             return tell(problem, self.language)
         if len(pile) == 1:
             return self.gettext("The {card} lies alone.").format(card=name)
-        names = listed([name_card(card, self.language) for card in pile[-2::-1]], self.language)
+        names = name_cards(pile[-2::-1], self.language)
         pattern = self.gettext("The {card} lies on top of a pile of {count}; below: {cards}.")
         return pattern.format(card=name, count=len(pile), cards=names)
 

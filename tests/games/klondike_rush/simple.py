@@ -1,6 +1,7 @@
-"""Two plain ways to play, to measure the computers against: a simple heuristic, and greed."""
+"""Plain ways to play, to measure the computers against: a simple heuristic, greed, a miser."""
 
 from gold_widgets.engine.recall import Perfect
+from gold_widgets.games.klondike_rush import cost
 from gold_widgets.games.klondike_rush.auction import lowest
 from gold_widgets.games.klondike_rush.free import trades
 
@@ -98,3 +99,27 @@ class Greedy(Simple):
         if builds:
             return min(builds, key=lambda m: state.mountain.dollars(*view.data.build_numbers[m]))
         return "profit" if "profit" in view.legal() else "end"
+
+
+class Miser:
+    """Pays next to nothing for a card, fills every order, and builds whatever is cheapest."""
+
+    recall = Perfect()
+
+    def __init__(self, most):
+        self.most = most
+
+    def choose(self, view):
+        moves = view.legal()
+        bids = [move for move in moves if move.startswith("bid")]
+        if bids and int(bids[0].removeprefix("bid-")) <= self.most:
+            return bids[0]
+        useful = [move for move in moves if move.startswith(("order", "build"))]
+        if useful:
+            return min(useful, key=lambda move: self._price(view, move))
+        return next(move for move in moves if move in ("pass", "end", "done"))
+
+    @staticmethod
+    def _price(view, move):
+        company, _, space = move.removeprefix("build-").partition("@")
+        return cost(view, company, space).dollars if space else 0

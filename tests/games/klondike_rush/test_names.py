@@ -46,6 +46,22 @@ def test_what_is_asked_of_a_game_by_a_wrong_name_is_refused():
         klondike_rush.profit(game, "Dan")
 
 
+WRONG = {
+    "a number": (lambda game: game.play(5), "5 is no move: a move is a word."),
+    "nothing": (lambda game: game.play(None), "None is no move: a move is a word."),
+    "a card": (lambda _: klondike_rush.name_card("ZZ"), "'ZZ' is unknown here: there is R1, …"),
+    "a kind": (lambda _: klondike_rush.name_kind("fihs"), "'fihs' is unknown here: there is fish"),
+    "an event": (lambda _: klondike_rush.explain("x"), "'x' is no event of this game"),
+}
+
+
+@pytest.mark.parametrize(("ask", "said"), WRONG.values(), ids=WRONG)
+def test_what_there_is_not_is_refused_in_a_sentence(ask, said):
+    with pytest.raises(klondike_rush.GameError) as refusal:
+        ask(klondike_rush.deal(["Ann", "Bob", "Cy"], seed=7))
+    assert str(refusal.value).startswith(said)
+
+
 def test_the_rules_need_only_the_standard_library():
     script = "import gold_widgets.games.klondike_rush, sys; print(*sys.modules)"
     loaded = subprocess.run(

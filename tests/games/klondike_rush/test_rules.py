@@ -282,7 +282,20 @@ def test_K10_the_most_money_wins_then_tokens_then_investments(text, winners):
 def test_K10_investments_break_the_last_tie():
     game = three(END + "money: 38, 39, 20\ncards: R1, R5, -", "done")
     assert game.money[:2] == (40, 40)
+    assert game.events[-1].rule == "K10"
     assert "investments" in klondike.explain(game.events[-1])
+
+
+def test_K10_a_victory_may_be_shared():
+    over = three(END + "money: 40, 40, 20", "done").events[-1]
+    assert over.rule == "K10"
+    assert klondike.explain(over) == "The game is over. Ann and Bob share the victory with $40."
+
+
+def test_K11_a_scenario_for_two_leaves_as_many_cards_in_the_box_as_a_deal():
+    dealt, own = klondike.deal(2, seed=7), klondike.scenario("asks: bid", players=2, seed=7)
+    assert len(own.deck) == len(dealt.deck) == 26
+    assert len(own.on_sale) == 2
 
 
 def two(text, moves=""):

@@ -56,6 +56,8 @@ def test_KR6_a_pass_of_two_is_final():
     assert game.legal()[:2] == ("pass", "bid-1")
     assert game.play("bid-1").cards == ((), ("R3", "W2"))
     assert game.play("pass").unsold == ("R3", "W2")
+    told = klondike.explain(game.play("pass").events[1])
+    assert told == "Nobody bids: R3 and W2 leave the game."
 
 
 def test_KR7_the_end_begins_when_the_last_card_is_gone_bought_or_not():

@@ -48,7 +48,16 @@ def test_hidden_money_is_not_in_the_view_but_in_the_memory():
     assert [money is None for money in view.money] == [True, True, False, True]
     assert view.state.money == tuple(m if s == 2 else 0 for s, m in enumerate(middle.money))
     assert view.remembered == middle.money
-    assert b"remembered" in pickle.dumps(view)
+    assert pickle.loads(pickle.dumps(view)) == view
+    shown = {name: value for name, value in vars(view).items() if name != "remembered"}
+    hidden = {money for seat, money in enumerate(middle.money) if seat != 2}
+    assert hidden.isdisjoint(shown["money"])
+    assert hidden.isdisjoint(shown["state"].money)
+
+
+def test_at_the_end_everybodys_money_is_counted_in_the_open():
+    game = bot_game(4, 5)
+    assert klondike.view(game, 2, open_money=False).money == game.money
 
 
 def test_a_weak_memory_loses_count_of_money():

@@ -8,6 +8,7 @@ import pytest
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.lab import tournament
 from tests.games.mine_for_gold import test_book, test_rules, test_rulings
+from tests.tables.mine_for_gold.games import free_choice
 
 
 def test_the_names_of_the_book_of_rules():
@@ -43,7 +44,38 @@ def test_tinkerers_may_give_a_game_its_rows_or_a_drawing():
         assert len(mine.placements(center, "B9")) == 2
         assert mine.corridors(center) == ()
     with pytest.raises(mine.NotationError, match="there are gaps in this center"):
-        mine.placements((((mine.card("R7"),), None, (mine.card("R9"),)),), "B9")
+        mine.placements(free_choice().play("G8 B3"), "B9")
+
+
+@pytest.mark.parametrize("ask", [lambda center: mine.placements(center, "B9"), mine.closings])
+@pytest.mark.parametrize(
+    ("center", "words"),
+    [
+        ("R7 G9", r"a row has one color \(M3\)"),
+        ("R9 R7", r"visible numbers ascend from left to right \(M3\)"),
+        ("R7/R7 R9", r"the red 7 is here for the second time. .* \(M1\)"),
+        ("R14/R19", r"the red 19 cannot lie on the red 14: .* \(M3\)"),
+        ("R1 R2 R3 R4 R5", r"this row has 5 piles. .* \(MR4\)"),
+        ("R1/R2/R3/R4/R5 R9", r"this pile has 5 cards. .* \(M5\)"),
+        ("R1\nY1\nG1\nB1\nS1", r"this is row number 5. .* \(M4\)"),
+        ([[["R7"], ["G9"]]], r"a row has one color \(M3\)"),
+        ([[["R7"], None], [["B9"]]], "Make them equally long"),
+        ([["R7", None]], "'R7' is no part of a center"),
+        ([[7]], "7 is no part of a center"),
+        ([[["R77"]]], "'R77' is not a card"),
+        (None, "None is no part of a center"),
+        (7, "7 is no part of a center"),
+    ],
+)
+def test_tinkerers_are_told_why_a_center_cannot_be(ask, center, words):
+    for each in (ask, mine.corridors):
+        with pytest.raises(mine.NotationError, match=words):
+            each(center)
+
+
+def test_a_center_with_gaps_has_no_corridors_to_find():
+    with pytest.raises(mine.NotationError, match=r"there is a gap in this row. .* \(M6\)"):
+        mine.corridors("R7 . R9")
 
 
 def test_a_game_shows_itself_as_text_and_as_a_picture():

@@ -6,6 +6,7 @@ import pytest
 
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.records import Record
+from gold_widgets.games.mine_for_gold import drawing
 from gold_widgets.games.mine_for_gold.cards import DECK
 
 HEADS = "players: Ann, Bob\n"
@@ -48,7 +49,7 @@ def test_gaps_are_drawn_as_they_lie():
 
 
 @pytest.mark.parametrize(
-    ("drawing", "line", "column", "words"),
+    ("drawn", "line", "column", "words"),
     [
         ("R7 R9 .\nB1 .", 3, 4, "this row has 2 places, the first row has 3"),
         ("R7 r9", 2, 4, "'r9' is not a card. .* Did you mean R9?"),
@@ -63,13 +64,16 @@ def test_gaps_are_drawn_as_they_lie():
         ("R7 .\n. B9", 3, 3, "this row shares no column with the row above it. .*M6"),
         ("R1 R2 R3 R4", 2, 1, "a corridor is complete here: R1 R2 R3 R4. .*M5"),
         ("R1\nG1\nB1\nY1", 2, 1, "a corridor is complete here: R1 G1 B1 Y1. .*M5"),
+        ("R1 R2 R3 R4 R5", 2, 13, "this row has 5 piles. Here it can have at most 4 .MR4"),
         ("R1/R2/R3/R4 R9", 2, 1, "this pile has 4 cards. .*M5"),
+        ("R3 R14/R18", 2, 4, "the red 18 cannot lie on the red 14: .* the highest number .*M3"),
+        ("R9/R4 R12", 2, 1, "the red 4 cannot lie on the red 9: .* the lowest number .*M3"),
         ("R7\nS9", 3, 1, "the silver 9 is not in the basic game: .*M1"),
         ("Y1 .\nR1 R2\nG1 .\nB1 .\nS1 .", 6, 1, "this is row number 5. There are at most 4 .M4"),
     ],
 )
-def test_an_impossible_layout_is_refused_with_its_rule(drawing, line, column, words):
-    at, where, said = refused(f"{HEADS}{drawing}")
+def test_an_impossible_layout_is_refused_with_its_rule(drawn, line, column, words):
+    at, where, said = refused(f"{HEADS}{drawn}")
     assert (at, where) == (line, column)
     assert re.search(words, said), said
 
@@ -80,7 +84,7 @@ def test_an_impossible_layout_is_refused_with_its_rule(drawing, line, column, wo
         ("players: Ann", "Mine for Gold is for 2 to 6 players (M1), not 1."),
         ("players: A, B, C, D, E, F, G", "Mine for Gold is for 2 to 6 players (M1), not 7."),
         ("players: Ann, Bob\nhands: R1 R2, B1", "the hands have 2 and 1 cards."),
-        ("players: Ann, Bob\nhands: R1", "there are 2 players and 1 lists of cards."),
+        ("players: Ann, Bob\nhands: R1", "there are 2 players, and cards for 1."),
         ("players: Ann, Bob\nhands: R1, R1", "the red 1 is here for the second time."),
         ("players: Ann, Bob\nhands: R9, B1", "the red 9 is here for the second time."),
         ("players: Ann, Bob\nhands: R1, S1", "the silver 1 is not in the basic game"),
@@ -90,6 +94,7 @@ def test_an_impossible_layout_is_refused_with_its_rule(drawing, line, column, wo
         ("players: Ann, Bob\nlaying: Ann B1, Bob G9", "the green 9 is laid before the blue 1"),
         ("players: Ann, Bob\nlaying: Ann B9, Ann G1", "a player lays one card in a round"),
         ("players: Ann, Bob\nclosing: Ann", "there is no gap to close here (M6)."),
+        ("players: Ann, Bob\nsilver: yes\naside: R5", "the red 5 is not put away: only silver is"),
         ("players: Ann, Bob\nfirst: Cy", "is nobody at this table"),
         ("players: Ann, Bob\nsilver: maybe", "'maybe' is neither yes nor no."),
         ("players: Ann, Bob\nhand: R1, B1", "'hand' is not a key."),
@@ -102,6 +107,24 @@ def test_heads_that_cannot_be_are_refused(heads, words):
 
 def test_one_way_to_close_is_no_question():
     assert "nobody is asked (MR14)" in refused(f"{HEADS}closing: Ann\nR1 . R3")[2]
+
+
+def test_MR4_no_row_of_four_piles_is_left_with_gaps_in_it():
+    drawn = "R3 R6 R8 R14\nG1 .  .  G10"
+    assert refused(f"{HEADS}closing: Ann\n{drawn}") == (
+        3,
+        10,
+        "this row has 4 piles. Here it can have at most 3 (MR4).",
+    )
+
+
+@pytest.mark.parametrize("silver", [False, True])
+def test_M3_every_pile_that_comes_about_in_play_can_be_drawn(silver):
+    for seed in range(60):
+        game = mine.play_out(mine.deal(3, seed, silver=silver), ["random"] * 3)
+        for past in game.history:
+            if past.gaps is None:
+                assert mine.scenario("\n".join(drawing.write(past.rows)), seed=1).rows == past.rows
 
 
 @pytest.mark.parametrize(

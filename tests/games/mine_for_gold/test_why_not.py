@@ -27,6 +27,9 @@ from tests.games.mine_for_gold.centers import center
         ("R7 R9", "R12", "on@R9", "goes to the right end, right@R9 (M3)."),
         ("R7 R9", "R1", "right@R9", "goes to the left end, left@R7 (M3)."),
         ("R7 R14", "R9", "left@R7", "it goes onto the nearest number, on@R7 (M3)."),
+        ("S5 R9", "R5", "left@S5", "same number as the silver 5: it goes onto that pile, on@S5"),
+        ("S5 R9", "R5", "on@R9", "has the same number as the silver 5: .* on@S5 (MR7)."),
+        ("R5 R9", "S9", "right@R9", "has the same number as the red 9: .* on@R9 (MR7)."),
         ("R7 R9", "R12", "above@R9", "the red row is there already, and a color has only one (M3)"),
         ("R7 R9", "B8", "on@R9", "It begins a row of its own (M4)."),
         ("R7\nB9", "B8", "left@R7", "belongs in the blue row, not in the red row"),
@@ -48,7 +51,7 @@ from tests.games.mine_for_gold.centers import center
 )
 def test_a_place_is_refused_with_what_decides(drawing, card, place, words):
     problem = mine.why_not(drawing, card, place)
-    assert words in problem
+    assert re.search(re.escape(words).replace(r"\.\*", ".*"), problem)
     assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
@@ -68,7 +71,7 @@ def test_a_place_is_refused_with_what_decides(drawing, card, place, words):
         ("R3 R6 R14\nG1 .  G10", "close-0-5", "not all cards would hang together"),
         ("R3 R6 R14\nG1 .  G10", "close-1-2", "the leftmost row begins there"),
         ("R3 R6 R14\nG1 .  G10", "close-0-00", "the leftmost row begins there"),
-        ("R3 R6 R14\nG1 .  G10", "close-0", "names 1 rows, and there are 2"),
+        ("R3 R6 R14\nG1 .  G10", "close-0", "does not name a column for each row. Say where"),
         ("R3 R6 R14\nG1 .  G10", "on@R3", "closes no gaps"),
     ],
 )
@@ -114,3 +117,16 @@ def test_moves_out_of_turn_and_after_the_end_are_refused():
 def test_what_is_legal_has_no_refusal():
     assert mine.why_not("R7 R9", "B9", "above@R9") is None
     assert mine.why_not("R3 R6 R14\nG1 .  G10", None, "close-0-1") is None
+
+
+@pytest.mark.parametrize("move", [None, 7, "", "no move", "on@R9@R7"])
+@pytest.mark.parametrize("laid", ["B9", None])
+def test_what_is_no_move_at_all_is_refused_in_a_sentence(laid, move):
+    problem = mine.why_not("R7 R9", laid, move)
+    assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_what_cannot_be_read_is_answered_with_moves_of_this_game_and_no_hand():
+    game = center("R7 R9", "B9 B2", "G8 G3")
+    assert game.why_not("B9@").endswith("Moves are words such as R12, 1/R12.")
+    assert game.play("B9 G8").why_not("B9@").endswith("such as above@R9, below@R9.")

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError, did_you_mean
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.players import check_asked
 from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint, Rule
@@ -254,11 +255,17 @@ def view(
 
 WORDS = {
     "en": {"took": "{by} takes {count} of {all}.", "won": "{by} wins.", "any": "Take any."}
-    | {"good": "Take {count}: leave a multiple of four.", "bad": "Every move is bad."},
+    | {"good": "Take {count}: leave a multiple of four.", "bad": "Take {count}: no move is good."},
     "fr": {"took": "{by} en prend {count} sur {all}.", "won": "{by} gagne.", "any": "Au hasard."}
-    | {"good": "Prends-en {count} : laisse un multiple de quatre.", "bad": "Tout est mauvais."},
+    | {
+        "good": "Prends-en {count} : laisse un multiple de quatre.",
+        "bad": "Prends-en {count} : rien n’est bon.",
+    },
     "de": {"took": "{by} nimmt {count} von {all}.", "won": "{by} gewinnt.", "any": "Egal."}
-    | {"good": "Nimm {count}: Lass ein Vielfaches von vier.", "bad": "Jeder Zug ist schlecht."},
+    | {
+        "good": "Nimm {count}: Lass ein Vielfaches von vier.",
+        "bad": "Nimm {count}: Kein Zug ist gut.",
+    },
 }
 
 
@@ -348,5 +355,6 @@ def opponent(level: str | float, seed: int = 0) -> RandomPlayer:
 
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Say what to take."""
+    check_asked(view.seat, () if view.is_over else (view.to_move,))
     player = PerfectPlayer()
     return Hint((player.choose(view),), player.why(view, language))

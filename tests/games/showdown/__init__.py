@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from gold_widgets.engine.errors import IllegalMove, NotationError, SetupError
 from gold_widgets.engine.moves import split
+from gold_widgets.engine.players import check_asked
 from gold_widgets.engine.recall import Perfect, Recall, watched
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint, Rule
@@ -116,7 +117,7 @@ class Game:
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:
         seat = self.to_move if seat is None else seat
-        if self.is_over:
+        if self.is_over or seat not in range(len(self.seats)):
             return ()
         mark = "" if seat == self.to_move else f"{seat}/"
         return tuple(f"{mark}{card}" for card in self.hands[seat] if card != self.chosen[seat])
@@ -309,11 +310,11 @@ def view(
 
 WORDS = {
     "en": {"chose": "{by} chooses.", "shown": "{cards}: {by} takes the points."}
-    | {"over": "The end. Won by: {by}.", "why": "Choose {card}."},
+    | {"over": "The end. Won by: {by}.", "why": "Choose {card}: nobody sees it yet."},
     "fr": {"chose": "{by} choisit.", "shown": "{cards} : les points sont pour {by}."}
-    | {"over": "Fini. Gagné par : {by}.", "why": "Choisis {card}."},
+    | {"over": "Fini. Gagné par : {by}.", "why": "Choisis {card} : personne ne le voit."},
     "de": {"chose": "{by} wählt.", "shown": "{cards}: Die Punkte nimmt {by}."}
-    | {"over": "Ende. Es gewinnt: {by}.", "why": "Nimm {card}."},
+    | {"over": "Ende. Es gewinnt: {by}.", "why": "Nimm {card}: Noch sieht es niemand."},
 }
 
 
@@ -402,5 +403,7 @@ def opponent(level: str | float, seed: int = 0) -> Opponent:
 
 def hint(view: View, language: str | None = None, level: str | None = None) -> Hint:
     """Advise the highest card."""
+    waiting = [seat for seat, chosen in enumerate(view.has_chosen) if not chosen]
+    check_asked(view.seat, () if view.is_over else waiting)
     player = Opponent(is_bold=True)
     return Hint((player.choose(view),), player.why(view, language))

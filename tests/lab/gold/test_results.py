@@ -4,15 +4,19 @@ import math
 import re
 import statistics
 import sys
+from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from gold_widgets import gold
 from gold_widgets.lab import Simulation, simulate
 from gold_widgets.lab.columns import Columns
+from tests.golden import check
 from tests.lab.gold.kernels import RANDOM, fast, game_of
 
+GOLDEN = Path(__file__).with_name("golden")
 FOUND = simulate(500, 3, ["random", 0.5, "perfect"], seed=1, cores=1)
 
 
@@ -130,12 +134,19 @@ def test_one_game_can_be_plotted():
     assert len(simulate(1, 2, cores=1).plot().axes) == 4
 
 
-def test_without_matplotlib_a_plot_says_how_to_get_it(monkeypatch):
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_without_matplotlib_a_chart_shows_the_same(language, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    with pytest.raises(gold.GameError) as refused:
-        FOUND.plot()
-    said = "A plot needs matplotlib. Install it with: pip install 'gold-widgets[plots]'."
-    assert str(refused.value) == said
+    chart = simulate(500, 3, ["random", 0.5, "perfect"], seed=1, language=language).plot()
+    check(GOLDEN / f"plot_{language}.txt", f"{chart}\n")
+    check(GOLDEN / f"plot_{language}.svg", chart._repr_svg_())
+
+
+def test_without_matplotlib_one_game_and_none_can_be_plotted(monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert "<circle" in simulate(1, 2, cores=1).plot().svg
+    nothing = replace(FOUND, games=0, sums=(0,) * len(FOUND.sums)).plot()
+    assert "nan" not in nothing.svg
 
 
 def test_the_name_at_the_door():

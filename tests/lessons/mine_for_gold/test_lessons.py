@@ -152,9 +152,18 @@ def test_a_cell_is_checked(capsys):
     assert "✓" in capsys.readouterr().out
     check(drawing, "R16 G3", game=mine_for_gold, corridor="pile", chain=True, cards="R7")
     said = capsys.readouterr().out
-    assert "Found: row" in said
+    assert "Found: Four piles side by side." in said
     assert "chain reaction" in said
     assert "red 7" in said
+
+
+def test_a_corridor_of_another_kind_is_named_in_the_language_spoken(capsys):
+    drawing = "players: Ann, Bob\nhands: R16 Y1, G3 Y2\nR7 R9 R14"
+    check(drawing, "R16 G3", game=mine_for_gold, corridor="column", language="de")
+    assert (
+        "Gesucht, als Stollen: Vier Farben in einer Spalte. Gefunden: Vier Stapel nebeneinander."
+        in capsys.readouterr().out
+    )
 
 
 def told(capsys, card, center="R4 R9 R15\n.  B8 .", **wanted):

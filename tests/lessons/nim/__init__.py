@@ -69,4 +69,10 @@ def left(before, after, language):
         str(stones): f"For that, {before.stones - stones} would have to be taken."
         for stones in range(before.stones)
     }
-    return Question("How many stones are left?", tuple(needs), str(after.stones), needs)
+    return Question(
+        "How many stones are left?",
+        tuple(needs),
+        str(after.stones),
+        needs,
+        rule=after.events[0].rule,
+    )

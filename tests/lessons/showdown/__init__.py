@@ -20,4 +20,4 @@ def takes(before, after, language):
     won = [now - then for now, then in zip(after.scores, before.scores, strict=True)]
     winner = after.seats[won.index(max(won))]
     needs = {name: f"For that, {name} would have to choose the highest card." for name in names}
-    return Question("Who takes the points?", names, winner.name, needs)
+    return Question("Who takes the points?", names, winner.name, needs, rule=after.events[0].rule)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from gold_widgets.games.mine_for_gold.closing import cost, torn_rows
+from gold_widgets.games.mine_for_gold.closing import Closing as Way
+from gold_widgets.games.mine_for_gold.closing import cheapest, torn_rows
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
     Closed,
@@ -19,7 +20,7 @@ from gold_widgets.games.mine_for_gold.events import (
     Taken,
 )
 from gold_widgets.games.mine_for_gold.layout import Row
-from gold_widgets.lessons.mine_for_gold.ways import OtherWay, center_before, gaps_before, other_ways
+from gold_widgets.lessons.mine_for_gold.ways import center_before, gaps_before, other_ways
 from tests.notebooks.cases import Case as AnyCase
 from tests.notebooks.cases import has
 
@@ -38,21 +39,22 @@ class Case(AnyCase):
         """Yield each closing, with the other ways there were."""
         for event in self.of(Closed):
             gaps = gaps_before(self.before, self.after, event)
-            yield Closing(event, list(other_ways(gaps)), _ways_to_move(gaps, event))
+            yield Closing(event, other_ways(gaps), _ways_to_move(gaps, event))
 
 
 class Closing(NamedTuple):
     """How gaps were closed, what would have cost more, and what would have looked the same."""
 
     event: Closed
-    others: list[OtherWay]
+    others: list[Way]
     same: int
 
 
 def _ways_to_move(gaps, event: Closed) -> int:
     """Count the best ways that end in the layout of a closing, wherever it lies."""
     rows, found = torn_rows(gaps), 0
-    assert cost(rows, event.starts) == (event.cards, event.steps)
+    best = cheapest(rows, event.starts)
+    assert (best.cards, best.steps) == (event.cards, event.steps)
     tops = {row.line - number for number, row in enumerate(rows)}
     for right, top in product(range(-9, 10), tops):
         cards = steps = 0

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from gold_widgets import Table, klondike_rush, play
+from gold_widgets.engine.moves import parts
 from tests.tables.klondike_rush.games import dealt, mary
 from tests.tables.pages import act, button, frame, ids
 
@@ -65,11 +66,11 @@ def test_whoever_looks_at_a_space_sees_the_way_and_whoever_goes_does_not():
 
 
 def test_what_is_too_dear_says_so_with_numbers():
-    game = klondike_rush.parse("players: A, B, C\nunused: green 1 red 1, -, -\nmoney: 1, 5, 5")
+    game = klondike_rush.parse("players: A, B, C\nunused: green 1 red 1, -, -\nmoney: 4, 5, 5")
     one = Table(game, pace=0)
     act(one, press="green")
     act(one, press="c18")
-    assert frame(one).status == game.why_not("build-green@c18") or "1" in frame(one).status
+    assert frame(one).status == "c18 costs 16 and you have 4."
     assert one.game is game
 
 
@@ -95,10 +96,22 @@ def test_orders_can_be_put_away_again_without_using_them():
     assert one.game.mines["c7"] == "green"
 
 
-def test_the_buttons_do_not_tell_who_could_fill_an_order():
-    for seat in range(3):
-        one = Table(mary(), pace=0)
-        assert button(one, f"show {seat}")
+def seen_by_all(orders, *presses):
+    """All that a table among people shows before anybody looks at the own orders."""
+    text = "players: A, B, C\ntokens: fish 2 pelt, fish 2, -\norder deck: o02\n"
+    one = Table(klondike_rush.parse(f"{text}orders: {orders}"), pace=0)
+    for part in presses:
+        act(one, press=part)
+    told = frame(one)
+    return told.spots, told.buttons, told.status, told.draft, told.number, one.picture()
+
+
+@pytest.mark.parametrize("presses", [(), ("fish",), ("fish", "fish"), ("pelt", "fish")])
+def test_nothing_on_a_table_of_all_tells_who_could_fill_an_order(presses):
+    nobody = seen_by_all("o32, o31, o30", *presses)
+    assert seen_by_all("o01, o31, o30", *presses) == nobody
+    assert seen_by_all("o32, o01, o30", *presses) == nobody
+    assert [each["id"] for each in nobody[1][:3]] == ["show 0", "show 1", "show 2"]
 
 
 def test_three_tokens_are_traded_one_by_one():
@@ -109,6 +122,81 @@ def test_three_tokens_are_traded_one_by_one():
     act(one, press="fish")
     assert one.game.tokens[0] == {"pelt": 1}
     assert one.game.money[0] == 17
+
+
+def holding(tokens, orders="-", **more):
+    """A table at which the first of three players looks at these tokens and orders."""
+    text = f"players: A, B, C\ntokens: {tokens}, {tokens}, -\norders: {orders}, -, -"
+    one = Table(klondike_rush.parse(text), pace=0, **more)
+    act(one, do="show 0")
+    return one
+
+
+@pytest.mark.parametrize("tokens", ["fish pelt moose", "beast 3", "fish 2 wild"])
+def test_the_last_three_tokens_are_traded_only_once_all_three_are_pressed(tokens):
+    one = holding(tokens)
+    *first, last = parts(one.game.legal(0)[-1])[1:]
+    for count, part in enumerate(first, start=1):
+        act(one, press=part)
+        assert one.game.moves == ()
+        assert frame(one).draft
+        assert f"Press {3 - count} more token" in frame(one).status
+    act(one, press=last)
+    assert one.game.money[0] == 35
+    assert one.game.tokens[0] == {}
+
+
+def test_out_of_turn_a_press_on_one_token_trades_nothing():
+    one = holding("beast 3")
+    act(one, do="show 1")
+    act(one, press="beast")
+    assert one.game.moves == ()
+    act(one, do="drop")
+    assert not frame(one).draft
+
+
+def test_a_press_on_a_token_fills_no_order_until_the_order_is_pressed():
+    one = holding("fish 2", "o01")
+    act(one, press="fish")
+    assert one.game.moves == ()
+    assert "Press an order to fill it" in frame(one).status
+    act(one, press="o01")
+    assert one.game.moves == ("order-o01-fish-fish",)
+
+
+def test_an_order_that_can_be_paid_in_several_ways_says_how_to_go_on():
+    one = holding("pelt 2 wild", "o04")
+    act(one, press="o04")
+    assert one.game.moves == ()
+    assert frame(one).status.endswith(
+        "wants 2 × pelt and pays $7 (K6). Press the tokens to pay with."
+    )
+    lit = [spot["id"] for spot in frame(one).spots if spot.get("lit")]
+    assert lit == ["pelt", "wild"]
+    act(one, press="wild")
+    assert one.game.moves == ("order-o04-pelt-wild",)
+
+
+def test_a_press_on_a_piece_builds_nothing_even_where_only_one_space_can_be_paid():
+    game = klondike_rush.parse("players: A, B, C\nunused: green 1 red 1, -, -\nmoney: 3, 5, 5")
+    [only] = [move for move in game.legal() if "green" in move]
+    one = Table(game, pace=0)
+    act(one, press="green")
+    assert one.game is game
+    act(one, press="c18")
+    assert frame(one).status == "c18 costs 16 and you have 3."
+    act(one, press=parts(only)[-1])
+    assert one.game.moves == (only,)
+
+
+def test_what_is_begun_says_what_to_press_next():
+    game = klondike_rush.parse("players: A, B, C\nunused: green 1 red 1, -, -")
+    one = Table(game, pace=0)
+    act(one, press="green")
+    assert frame(one).status == "Choose a space to build on."
+    act(one, do="drop")
+    act(one, press="b6")
+    assert frame(one).status == "Choose a mine to build there."
 
 
 def test_a_person_among_computers_sees_the_own_orders_all_the_time():
@@ -169,3 +257,69 @@ def test_moving_the_look_over_the_map_sends_little():
     act(one, look="c7")
     assert sent
     assert all("spots" not in (names or ()) for names in sent)
+
+
+def test_hints_give_their_numbers_only_where_they_are_switched_on():
+    one = Table(dealt(), seats=["person", *["random"] * (len(dealt().seats) - 1)], pace=0)
+    hint = klondike_rush.hint(klondike_rush.view(one.game, 0))
+    assert hint.numbers
+    act(one, do="hint")
+    assert frame(one).status == hint.words
+    act(one, do="numbers")
+    assert frame(one).status == f"{hint.words} {hint.numbers}"
+    act(one, do="numbers")
+    assert frame(one).status == hint.words
+    one.close()
+
+
+def test_KR18_a_table_may_hide_what_others_have():
+    one = play(klondike_rush, players=3, seed=7, pace=0, open_money=False)
+    labels = {spot["id"]: spot["label"] for spot in frame(one).spots}
+    assert labels["seat0"].startswith("Player 1: $30")
+    assert labels["seat1"].startswith("Computer 1: ?,")
+    act(one, press="seat1")
+    assert frame(one).status.startswith("Computer 1: ?,")
+    act(one, press="seat0")
+    assert frame(one).status.startswith("Player 1: $30")
+    purses = [tile.shapes[0].text for tile in one.picture().tiles if tile.key.startswith("money")]
+    assert purses == ["$30", "?", "?"]
+    assert "$30" in play(klondike_rush, players=3, seed=7, pace=0).describe().split("Computer 1")[1]
+
+
+def test_KR18_among_people_hidden_money_is_seen_and_spent_only_by_whoever_looks():
+    one = Table(dealt(), pace=0, open_money=False)
+    assert "$30" not in one.describe()
+    assert frame(one).number == {}
+    act(one, do="show 0")
+    assert "Ann: $30" in one.describe()
+    assert "Bob: ?" in one.describe()
+    assert frame(one).number["max"] == 30
+    act(one, number=4)
+    assert one.game.high == (0, 4)
+    assert "Ann: ?" in one.describe()
+    bob = one.seat("Bob")
+    assert "Bob: $30" in bob.describe()
+    assert "Ann: ?" in bob.describe()
+
+
+def test_KR18_the_final_count_is_open():
+    game = klondike_rush.parse("players: A, B, C\nasks: settle\nmoney: 5, 6, 7\nturns left: 1")
+    one = Table(game, pace=0, open_money=False)
+    act(one, do="show 0")
+    act(one, do="part done")
+    assert all(
+        f"{name}: ${money}" in one.describe() for name, money in zip("ABC", (5, 6, 7), strict=True)
+    )
+
+
+@pytest.mark.parametrize("open_money", [True, False])
+def test_once_the_game_is_over_nobody_is_asked_to_look(open_money):
+    game = klondike_rush.parse("players: A, B, C\nasks: settle\nturns left: 1").play("done")
+    one = Table(game, pace=0, open_money=open_money)
+    assert button(one, "show 0") is None
+    assert "everybody may see" not in frame(one).status
+
+
+def test_open_money_is_yes_or_no():
+    with pytest.raises(klondike_rush.SetupError, match="open_money='no' is not True or False"):
+        Table(dealt(), open_money="no")

@@ -8,7 +8,7 @@ from gold_widgets import mine_for_gold as mine
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.checks import check_tiles
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Text, Tile
-from gold_widgets.games.mine_for_gold.explain import name_card
+from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.tables.letters import letters
 from gold_widgets.tables.mine_for_gold import art
 from tests.canvas.test_palette import SIGHT, distance

@@ -65,9 +65,9 @@ def test_whoever_presses_a_card_while_others_are_laid_plays_it():
     act(one, press=hand[0])
     act(one, do="continue")
     assert one._sitting.is_held
-    if one.game.asks == "choose":
-        act(one, press=hand[1])
-        assert one.game.chosen[0] is mine_for_gold.card(hand[1])
+    assert one.game.asks == "choose"
+    act(one, press=hand[1])
+    assert one.game.chosen[0] is mine_for_gold.card(hand[1])
 
 
 def test_a_closing_is_chosen_on_the_board():

@@ -54,6 +54,15 @@ def test_a_story_is_told(story, language):
     check(GOLDEN / f"{story}.{language}.txt", text)
 
 
+@pytest.mark.parametrize("move", ["close-0-0", "close-0-1"])
+def test_rounds_are_counted_from_whatever_a_game_begins_with(move):
+    heads = "players: Ann, Bob\nhands: B5, Y2\nclosing: Ann\n"
+    game = mine.parse(f"{heads}R3 R6 R14\nG1 .  G10")
+    telling = MineStaging().words("en")
+    assert telling.headline(game) == "Round 1 of 2 · Ann closes the gaps"
+    assert telling.headline(game.play(move)) == "Round 2 of 2"
+
+
 def test_how_a_move_ended_is_told_once_all_is_shown():
     game, staging = played(2, 1), MineStaging()
     assert staging.stages(game) > 1

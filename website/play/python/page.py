@@ -95,8 +95,8 @@ def _opened(wish: dict[str, Any]) -> tuple[Table, str]:
             table = table_of(book)(known.record, seats=seats, **options)
             if known.match:
                 kept.lay(table, known)
-        except (GameError, ValueError) as error:
-            damage = tell(error, language) if isinstance(error, GameError) else str(error)
+        except GameError as error:
+            damage = tell(error, language)
         else:
             return table, ""
     seed = read_seed(wish["seed"])
