@@ -2,14 +2,17 @@
 
 A table's output holds a widget and a picture of it. nbconvert prefers the widget, which then needs
 a network to be drawn and a kernel to be more than a frame; so a page seen offline shows nothing.
-Without the widget the picture is what is left, and that is all a page can show of a table.
+Without the widget the picture is what is left, and that is all a page can show of a table. What
+the table says in words, a question and its answers among it, goes along for who cannot see it.
 """
 
 from __future__ import annotations
 
+from base64 import b64encode
+from html import escape
 from typing import TYPE_CHECKING, Any
 
-from nbconvert.exporters import NotebookExporter
+from nbconvert.exporters import HTMLExporter, NotebookExporter
 from nbconvert.preprocessors import Preprocessor
 
 if TYPE_CHECKING:
@@ -17,7 +20,8 @@ if TYPE_CHECKING:
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
-PICTURES = ("image/svg+xml", "image/png")
+SVG = "image/svg+xml"
+PICTURES = (SVG, "image/png")
 OURS = "gold-table"
 """The class that every table of ours has in a page."""
 
@@ -33,6 +37,8 @@ class KeepPictures(Preprocessor):
             for cell in nb.cells:
                 for output in cell.get("outputs", ()):
                     _keep_picture(output, _stored(nb))
+                    if isinstance(self.parent, HTMLExporter):
+                        _put_into_words(output)
         return nb, resources
 
     def _widgets_live_on(self) -> bool:
@@ -55,3 +61,13 @@ def _keep_picture(output: NotebookNode, stored: dict[str, Any]) -> None:
     model = stored.get(data[WIDGET].get("model_id"))
     if model is None or OURS in model.get("state", {}).get("_dom_classes", ()):
         del data[WIDGET]
+
+
+def _put_into_words(output: NotebookNode) -> None:
+    """Give a picture of ours its words, for a page: nbconvert's own pages have room for none."""
+    data = output.get("data", {})
+    picture, words = data.get(SVG, ""), data.get("text/plain", "")
+    # Pictures of others may have nothing but the name of their class beside them.
+    if 'role="img"' in picture.partition(">")[0] and words:
+        shown = b64encode(picture.encode()).decode()
+        data["text/html"] = f'<img alt="{escape(words)}" src="data:{SVG};base64,{shown}">'

@@ -67,6 +67,7 @@ class FirstGame(Table):
         refuse_unknown(options, [name for name in known if name != "seats"], "FirstGame")
         self._is_guided = True
         self._planned: tuple[Game, str] | None = None
+        self._read: tuple[object, int, int] = (None, 0, 0)
         start = given or self._guide.lay(seed)
         rivals = [self._guide.rival] * (len(start.seats) - 1)
         usual = {"allow": _TOOLS & set(tools.tools_of(kind))}
@@ -80,6 +81,13 @@ class FirstGame(Table):
         return self._is_guided and not self.game.is_over and self._turns() < self._guide.TURNS
 
     # -- what goes another way than at other tables ------------------------------------------
+
+    def go_on(self) -> None:
+        """Turn the page of what is told, if there is more of it; else go on as at any table."""
+        if self._is_reading:
+            self._do(self._turn_page)
+        else:
+            super().go_on()
 
     def rematch(self) -> None:
         """Play again, on another table and without a guide: once is enough."""
@@ -142,8 +150,15 @@ class FirstGame(Table):
     @property
     def _is_let_go(self) -> bool:
         """Whether the pupil begins the first turn without a guide."""
+        return self._is_asked_now and not self.is_guiding and not self._is_reading
+
+    @property
+    def _is_asked_now(self) -> bool:
+        """Whether the pupil is to press something, with a guide, or for the first time without."""
         if not self._is_guided or not self._is_asked or self._sitting.looks_back:
             return False
+        if self.is_guiding:
+            return True
         return not self._has_begun() and self._turns() == self._guide.TURNS
 
     def _has_begun(self) -> bool:
@@ -158,7 +173,29 @@ class FirstGame(Table):
     @property
     def _points(self) -> bool:
         """Whether there is something for the pupil to press on the board."""
-        return self.is_guiding and self._is_asked and not self._sitting.looks_back
+        return self.is_guiding and self._is_asked_now and not self._is_reading
+
+    # -- what is read, page by page ----------------------------------------------------------
+
+    @property
+    def _pages(self) -> list[str]:
+        return self._guide.pages(self.game, self._sitting.stage) if self._tells else []
+
+    @property
+    def _page(self) -> int:
+        """How many pages have been read of what is told now."""
+        record, stage, page = self._read
+        is_here = record is self._sitting.record and stage == self._sitting.stage
+        return page if is_here else 0
+
+    @property
+    def _is_reading(self) -> bool:
+        """Whether there is a page to turn before anything else: a press on the board needs none."""
+        last = len(self._pages) - (not self._is_asked_now)
+        return self._page < last and not self._draft.picked
+
+    def _turn_page(self) -> None:
+        self._read = self._sitting.record, self._sitting.stage, self._page + 1
 
     def _plan(self) -> str:
         """Return the move to point at, found once for each position."""
@@ -180,9 +217,12 @@ class FirstGame(Table):
         if self._points and self._said and self._hint is None:
             # Why nothing happened does not say what to press instead.
             state["status"] = f"{self._said} {self._prompt()}"
-        pressed = "continue" if self._tells and self._sitting.is_due else f"{asking.PART}{at}"
+        waits = self._is_reading or (self._tells and self._sitting.is_due)
+        pressed = "continue" if waits else f"{asking.PART}{at}"
         state["buttons"] = [
-            {**button, "point": True} if button["id"] == pressed else button
+            {**button, "point": True, "main": True, "off": False}
+            if button["id"] == pressed
+            else button
             for button in state["buttons"]
         ]
         if self._points and (chosen := self._number_of(state.get("number", {}))) is not None:
@@ -210,16 +250,13 @@ class FirstGame(Table):
 
     def _status(self) -> str:
         game, sitting = self.game, self._sitting
-        said = []
-        if self._tells:
-            said.append(self._guide.why_now(game, sitting.stage))
+        left = self._pages[self._page :]
+        if left and (self._is_reading or not self._is_asked_now):
+            return left[0]
         if self._points:
-            said.append(self._prompt())
-        told = " ".join(filter(None, said))
+            return self._prompt()
         if self._is_let_go:
-            return f"{told or super()._status()} {self._guide.farewell()}"
-        if told:
-            return told
+            return self._guide.farewell()
         is_led = self.is_guiding or (self._is_guided and self._lets_go)
         if is_led and not sitting.is_past and self._subject.ends_turn(game):
             seat = game.seats[game.to_move]

@@ -6,17 +6,24 @@ this one: it knows what is worth showing first, and says why things happen in si
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from gold_widgets.engine.words import spoken, translations
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.rulebook import Rulebook
 
 G = TypeVar("G", bound="Game")
+_END = re.compile(r"[.!?](?=\s|$)")
+_GAP = re.compile(r"(?<=[.!?]) ")
+"""Between two sentences."""
+_MOST_SENTENCES = 2
+_LONG = 140
+"""So many letters are read at a glance."""
 PUPIL = 0
 """The seat of whoever is guided."""
 
@@ -72,10 +79,22 @@ class Guide(Generic[G]):
         """Say what came of a finished turn, and why."""
         return " ".join(self.rulebook.explain(event, self.language) for event in turn.events)
 
-    def why_now(self, turn: G, stage: int) -> str:
-        """Say the same as far as a stage of it shows: by default all at once."""
-        return self.why(turn)
+    def pages(self, turn: G, stage: int) -> list[str]:
+        """Say the same as far as a stage of it shows, little by little: Continue turns the page."""
+        return [self.why(turn)]
 
     def farewell(self) -> str:
         """Let go."""
         return self.gettext("Your turn! Now you are on your own: press whatever you like.")
+
+
+def in_pages(said: Iterable[str]) -> list[str]:
+    """Put what is said on pages: one thing on each, or two that are short."""
+    pages: list[str] = []
+    for each in filter(None, _GAP.split(" ".join(filter(None, said)))):
+        both = f"{pages[-1]} {each}" if pages else each
+        if pages and len(both) <= _LONG and len(_END.findall(both)) <= _MOST_SENTENCES:
+            pages[-1] = both
+        else:
+            pages.append(each)
+    return pages

@@ -6,7 +6,7 @@ here, which knows what holds for any game; so it only says what does not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -30,6 +30,8 @@ G = TypeVar("G", bound="Game")
 class Subject(Generic[G]):
     """How one game is taught."""
 
+    QUESTIONS: ClassVar[Mapping[str, questions.Asking]] = MappingProxyType({})
+    """What can be asked of a turn of this game alone: kind → what asks it, the usual one first."""
     MOVES: ClassVar[str] = "moves"
     """What this game calls its moves: lessons take them under this name, too."""
     PLAYERS: ClassVar[int] = 2
@@ -55,7 +57,7 @@ class Subject(Generic[G]):
 
     def questions(self) -> Mapping[str, questions.Asking]:
         """Return what can be asked of a turn: kind → what asks it, the usual one first."""
-        return {"winner": questions.winner}
+        return {**self.QUESTIONS, "winner": self.QUESTIONS.get("winner", questions.winner)}
 
     def is_settled(self, game: G) -> bool:
         """Tell whether a turn is over, so that what came of it can be judged."""
@@ -80,11 +82,15 @@ class Subject(Generic[G]):
         """Read the position that somebody has written in a cell."""
         return self.rulebook.parse(text("table", table))
 
+    def steps(self, start: G, end: G) -> Iterator[tuple[str, G]]:
+        """Yield each move between two games, with the game that it led to."""
+        games = end.history[len(start.history) :]
+        return zip(end.moves[len(start.moves) :], games, strict=True)
+
     def tell(self, start: G, end: G, language: str, *, to_the_end: bool) -> list[str]:
         """Tell each turn between two games in a line; if `to_the_end`, how it ended, too."""
         lines, made = [], []
-        games = end.history[len(start.history) :]
-        for move, game in zip(end.moves[len(start.moves) :], games, strict=True):
+        for move, game in self.steps(start, end):
             made.append(move)
             if self.is_settled(game):
                 told = " ".join(self.sentence(event, language) for event in game.events)

@@ -97,6 +97,7 @@ export function numberChooser({ id, send, drop, word, away }) {
       const hadFocus = hasFocus(row);
       const isOpen = "max" in next;
       row.hidden = !isOpen;
+      ok.toggleAttribute("data-point", Boolean(next.point));
       if (!isOpen) {
         if (hadFocus) away();
         return;
@@ -106,7 +107,6 @@ export function numberChooser({ id, send, drop, word, away }) {
       place.dataset.kept = "";
       write(title, state.label);
       write(ok, state.ok);
-      ok.toggleAttribute("data-point", Boolean(state.point));
       flag(field, "aria-valuemin", state.min);
       flag(field, "aria-valuemax", last());
       field.style.setProperty("--gold-digits", String(state.max).length);

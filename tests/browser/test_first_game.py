@@ -29,13 +29,13 @@ def guided(table, press):
     """Press whatever the arrow points at until it lets go, and return what was said."""
     said = []
     while True:
-        # Either a spot or Continue is pointed at, or the computer is playing.
+        # Either a spot or a button is pointed at, or the computer is playing.
         at = table.root.locator("[data-point]").first
         expect(at.or_(table.status.filter(has_text="on your own")).first).to_be_attached()
         if "on your own" in table.status.text_content():
             return said
         before = table.status.text_content()
-        is_button = at.get_attribute("data-do") == "continue"
+        is_button = at.get_attribute("data-do") is not None
         press(at if is_button else table.root.locator(POINTED))
         said.append(before)
         expect(table.status).not_to_have_text(before)
@@ -175,11 +175,24 @@ def test_mine_for_gold_is_guided_round_by_round(show, way):
     wishes = {"width": 390, "height": 800, "has_touch": True} if way == "tap" else {}
     first = Table(show(code, **wishes))
     said = guided(first, lambda at: getattr(at, way)())
-    assert said[0].startswith("You are Ann. Press where the arrow points: your blue 16.")
+    assert said[0].startswith("You are Ann: press your blue 16, where the arrow points.")
     assert any(each.endswith("then the whole row is yours!") for each in said)
     assert any("Ann takes 5 cards" in each for each in said)
     expect(first.root.locator("[data-point]")).to_have_count(0)
     assert first.notebook.value("len(table.game.hands[0])") == 3
+    first.is_right()
+
+
+def test_klondike_rush_is_guided_through_bids_mines_and_turns(show):
+    code = "from gold_widgets import FirstGame, klondike_rush\n"
+    code += "table = FirstGame(klondike_rush, seed=3)\ntable"
+    first = Table(show(code))
+    said = guided(first, lambda at: at.click())
+    assert said[0].startswith("You are Ann, and have $30 like everybody. Press Bid: $4 is")
+    assert "You have a mine for green to build: press it." in said
+    assert "The company green has 2 mines: an investment is worth $2." in said
+    expect(first.root.locator("[data-point]")).to_have_count(0)
+    assert first.notebook.value("table.game.mines['b6']") == "green"
     first.is_right()
 
 

@@ -13,6 +13,7 @@ import pytest
 from nbconvert.exporters import HTMLExporter, NotebookExporter
 from traitlets.config import Config
 
+from gold_widgets import Predict, gold
 from gold_widgets.launch import cli
 from gold_widgets.launch.pictures import OURS, STATE, WIDGET, KeepPictures
 
@@ -79,6 +80,22 @@ def test_a_notebook_stays_a_notebook():
     assert kinds(notebook(table), NotebookExporter) == [set(table)]
 
 
+def test_a_picture_of_a_question_says_it_in_words_with_its_answers():
+    game = gold.scenario("R4 $3", rules=gold.Rules(rush_at=0))
+    asked = Predict(game, "a1 b1")
+    bundle = {**widget("q"), **asked._repr_mimebundle_()}
+    asked.close()
+    chosen = HTMLExporter(config=Config(Exporter={"preprocessors": [KeepPictures]}))
+    page = chosen.from_notebook_node(notebook(bundle))[0]
+    [words] = re.findall(r'<img [^>]*alt="([^"]*)"', page)
+    assert "What do these two cards do?\n- The digger carries out the gold\n" in words
+
+
+def test_pictures_of_others_get_no_words_of_ours():
+    theirs = {SVG: PICTURE, "text/plain": "<Figure>"}
+    assert kinds(notebook(theirs)) == [set(theirs)]
+
+
 def test_in_voila_tables_live():
     class VoilaExporter(HTMLExporter):
         """Stands for Voilà's, which tells a kernel's living widgets to the page."""
@@ -124,9 +141,7 @@ def convert(path, folder):
 
 def pictures(page):
     """Counts the pictures that are in the page itself, so that it needs no network."""
-    shown = re.findall(
-        rf'data-mime-type="{re.escape(SVG)}".*?<img [^>]*base64,([^"]+)"', page, re.DOTALL
-    )
+    shown = re.findall(rf'<img [^>]*data:{re.escape(SVG)};base64,([^"]+)"', page)
     return sum(b"<svg " in b64decode(picture) for picture in shown)
 
 

@@ -1,5 +1,6 @@
 """A first game: the table points, tells and lets go, whatever is pressed instead."""
 
+import re
 from itertools import combinations
 from types import ModuleType
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gold_widgets import FirstGame, gold
+from gold_widgets import FirstGame, gold, klondike_rush, mine_for_gold
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons.gold.guide import GoldGuide
 from tests.games import nim, showdown
@@ -33,6 +34,21 @@ def follow(table, most=99):
             table.go_on()
         said.append(table._frame.status)
         most -= 1
+    return said
+
+
+def to_the_end(table):
+    """Follow the guide in any game until the pupil is alone; collect what is said."""
+    said = [table._frame.status]
+    while not table._is_let_go:
+        at, number = pointed(table), table._frame.number
+        if number.get("point"):
+            table.press(str(number["value"]))
+        elif at and at != ["continue"]:
+            table.press(at[0].removeprefix("part "))
+        else:
+            table.go_on()
+        said.append(table._frame.status)
     return said
 
 
@@ -67,6 +83,14 @@ def test_it_says_what_to_press_then_what_happened_and_why():
     assert any("The digger works for Bob." in each for each in said)
 
 
+@pytest.mark.parametrize(
+    ("language", "seen"),
+    [("en", "seen the gold 3"), ("fr", "vu la carte Or 3"), ("de", "gesehen: die Goldkarte 3")],
+)
+def test_a_card_that_was_seen_is_named_as_what_was_seen(language, seen):
+    assert any(seen in said for said in follow(FirstGame(seed=7, language=language)))
+
+
 def test_it_lets_go_when_it_is_the_pupils_turn_and_not_before():
     table = FirstGame(seed=7)
     said = follow(table)
@@ -77,7 +101,7 @@ def test_it_lets_go_when_it_is_the_pupils_turn_and_not_before():
         table.go_on()
         said.append(table._frame.status)
     assert [each for each in said if "on your own" in each] == said[-1:]
-    assert said[-1].endswith(" Your turn! Now you are on your own: press whatever you like.")
+    assert said[-1] == "Your turn! Now you are on your own: press whatever you like."
     table.press(table.game.legal()[0])
     assert "on your own" not in table._frame.status
 
@@ -224,7 +248,7 @@ def test_every_event_of_two_cards_has_a_reason_in_every_language():
             assert len(guide.why(turn)) > len(gold.explain(turn.events[1], language)) + 10
 
 
-def test_nim_brings_a_tiny_guide_and_is_told_in_one_breath():
+def test_nim_brings_a_tiny_guide_and_is_told_one_thing_at_a_time():
     table = FirstGame(nim, seed=1)
     assert table._frame.status == "Take 1."
     assert pointed(table) == ["1"]
@@ -232,12 +256,38 @@ def test_nim_brings_a_tiny_guide_and_is_told_in_one_breath():
     assert table._frame.status == "Ann takes 1 of 12."
     assert pointed(table) == ["continue"]
     table.go_on()
-    assert table._frame.status == "Bob takes 2 of 11. Take 3."
+    assert table._frame.status == "Bob takes 2 of 11."
+    assert pointed(table) == ["continue"]
+    table.go_on()
+    assert table._frame.status == "Take 3."
     table.press("2")
     assert not table.is_guiding
     assert "on your own" not in table._frame.status
     table.go_on()
-    assert table._frame.status.endswith("Now you are on your own: press whatever you like.")
+    assert table._frame.status == "Your turn! Now you are on your own: press whatever you like."
+
+
+def test_who_presses_on_without_reading_is_told_what_comes_next():
+    table = FirstGame(nim, seed=1)
+    table.press("1")
+    table.go_on()
+    assert pointed(table) == ["continue"]
+    table.press("2")
+    assert table.game.stones == 7
+
+
+SENTENCE = re.compile(r"[.!?](?=\s|$)")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", [gold, mine_for_gold, klondike_rush], ids=lambda book: book.NAME)
+@pytest.mark.parametrize("seed", [1, 2, 5, 7])
+def test_one_thing_is_said_at_a_time_two_short_sentences_at_most(game, seed, language):
+    table = FirstGame(game, seed=seed, language=language)
+    for said in to_the_end(table):
+        assert len(SENTENCE.findall(said)) <= 2, said
+        assert len(said) < 220, said
+    table.close()
 
 
 def test_a_game_without_a_guide_of_its_own_points_at_its_hint():

@@ -30,6 +30,8 @@ ALIKE = {
     "fr": {"mine {company}", "options", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
     "de": {
         "R",
+        "W",
+        "G",
         "B",
         "S",
         "Computer",
@@ -95,6 +97,18 @@ def test_a_translation_is_no_copy(language):
 def test_dollars_are_written_behind_their_number_on_one_line(language):
     wrong = re.compile(r"\$\{|\} \$")
     assert [pair for pair in pairs(language) if "${" in pair[0] and wrong.search(pair[1])] == []
+
+
+@each_language
+def test_dollars_are_written_behind_a_number_that_is_given_too(language):
+    for message in BOOKS[language]:
+        if any("klondike_rush" in file for file, _ in message.locations):
+            assert not re.search(r"\$\d", str(message.string)), message.string
+
+
+def test_no_name_stands_behind_a_french_de_which_some_would_shorten():
+    named = re.compile(r"\bde \{(player|seat|owner)\}|de \{name\}(?! jusqu)")  # from gold2- on
+    assert [said for said in said_in("fr") if named.search(said)] == []
 
 
 @each_language

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.seeds import seed_or_fresh, shuffled
 from gold_widgets.games.gold.events import Duel, Explosion, RushTaken, Strike, TurnedBack
-from gold_widgets.games.gold.explain import explain, name_card
+from gold_widgets.games.gold.explain import as_object, explain, name_card
 from gold_widgets.games.gold.notation import scenario
 from gold_widgets.games.gold.rules import Rules
 from gold_widgets.lessons import guide
@@ -88,7 +88,7 @@ class GoldGuide(guide.Guide["Game"]):
         if move in _seen(game):
             then = gettext("Now press {spot}: you have seen {card} there.")
         found = self._found(game, game.table[game.face_up[0]])
-        named = name_card(game.table[move], self.language)
+        named = as_object(game.table[move], self.language)
         return f"{found} {then.format(spot=spot, card=named)}"
 
     def why(self, turn: Game) -> str:
@@ -102,7 +102,7 @@ class GoldGuide(guide.Guide["Game"]):
         if card.is_gold:
             said = gettext("{card}: a digger must carry it out.")
         elif not card.is_digger:
-            said = gettext("{card}! Whatever comes next blows up with it.")
+            said = gettext("{card}: whatever comes next blows up with it.")
         elif (owner := game.setup.owners.get(card.color)) is None:
             said = gettext("{card}: it works for whoever turns it over.")
         elif owner.number == PUPIL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,6 @@ from gold_widgets.lessons.gold.wanted import GoldWanted
 
 if TYPE_CHECKING:
     from gold_widgets.games.gold.game import Game
-    from gold_widgets.lessons.questions import Asking
 
 _FREE = Rules(rush_at=0, stall="play_on")
 """No gold rush on a small table, so that a single turn can be tried (R2)."""
@@ -28,6 +27,7 @@ _FREE = Rules(rush_at=0, stall="play_on")
 class GoldSubject(subject.Subject["Game"]):
     """Moves are flips, and a turn is over once no card lies face up."""
 
+    QUESTIONS = questions.KINDS
     MOVES = "flips"
     AIM = GoldAim
     WANTED = GoldWanted
@@ -36,10 +36,6 @@ class GoldSubject(subject.Subject["Game"]):
     WAITING = Sentence("Press Continue to see the first flip.")
     UNFINISHED = Sentence("This turn is not finished: a question needs all of its flips.")
     REACHED = Sentence("This aim is reached before the first flip: ask for more.")
-
-    def questions(self) -> Mapping[str, Asking]:
-        """Return GOLD's own questions, and those of any game."""
-        return {**questions.KINDS, **super().questions()}
 
     def is_settled(self, game: Game) -> bool:
         """Tell whether no card is left open."""
@@ -73,8 +69,7 @@ class GoldSubject(subject.Subject["Game"]):
         big = RushBegan | GameOver if to_the_end else RushBegan
         lines = [self.sentence(event, language) for event in start.events if isinstance(event, big)]
         spots = list(start.face_up)
-        games = end.history[len(start.history) :]
-        for spot, game in zip(end.moves[len(start.moves) :], games, strict=True):
+        for spot, game in self.steps(start, end):
             spots.append(spot)
             if game.face_up:
                 continue

@@ -74,22 +74,23 @@ class KlondikeGuide(guide.Guide["Game"]):
             case _:
                 said = self._end(game)
         if game.before is None:
-            begin = self.gettext("You are {player}. Everybody has ${money} and wants more.")
+            begin = self.gettext("You are {player}, and have ${money} like everybody.")
             seat = game.seats[PUPIL]
             return f"{begin.format(player=seat, money=game.money[PUPIL])} {said}"
         return said
 
-    def why(self, turn: Game) -> str:
-        """Tell what a move came to, in short sentences."""
+    def pages(self, turn: Game, stage: int) -> list[str]:
+        """Tell what a move came to, in short sentences; of what others get, only the gist."""
+        idle: tuple[type[e.Event], ...] = (e.CardsDrawn, e.BidMade, e.Passed, e.TurnPassed)
+        if turn.before is not None and turn.before.active != PUPIL:
+            idle = (*idle, e.TokenTaken, e.OrderDrawn)
         told = [
-            explain(event, self.language)
-            for event in turn.events
-            if not isinstance(event, e.CardsDrawn | e.BidMade | e.Passed | e.TurnPassed)
+            explain(event, self.language) for event in turn.events if not isinstance(event, idle)
         ]
         if turn.asks == "bid" and any(isinstance(event, e.TurnPassed) for event in turn.events):
             now = self.gettext("The snow beast figure goes on: it is {player}'s turn.")
             told.append(now.format(player=turn.seats[turn.active]))
-        return " ".join([*told, *filter(None, map(self._reason, turn.events))])
+        return guide.in_pages([*told, *map(self._reason, turn.events)])
 
     def _reason(self, event: e.Event) -> str:
         match event:
@@ -104,7 +105,7 @@ class KlondikeGuide(guide.Guide["Game"]):
     def _bid(self, game: Game, dollars: int) -> str:
         cards = name_cards(game.on_sale, self.language, game.data)
         if game.active == PUPIL:
-            said = self.gettext("For sale: {cards}. ${dollars} is a good price: press Bid.")
+            said = self.gettext("Press Bid: ${dollars} is a good price for {cards}.")
         else:
             said = self.gettext("Everybody may bid for {cards}. Press Bid for ${dollars}.")
         return said.format(cards=cards, dollars=dollars)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
@@ -28,7 +29,6 @@ from gold_widgets.lessons.klondike_rush.wanted import KlondikeWanted
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.game import Game
-    from gold_widgets.lessons.questions import Asking
 
 
 _NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve")
@@ -38,6 +38,9 @@ _NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve")
 class KlondikeSubject(subject.Subject["Game"]):
     """What came of moves can be judged whenever no auction is under way."""
 
+    QUESTIONS = MappingProxyType(
+        {**building.ASKED, **bidding.ASKED, **hunting.ASKED, **ending.ASKED}
+    )
     PLAYERS = 3
     AIM = KlondikeAim
     WANTED = KlondikeWanted
@@ -45,10 +48,6 @@ class KlondikeSubject(subject.Subject["Game"]):
     UNFINISHED = Sentence(
         "This auction is not finished: a question needs moves, up to the last bid or pass."
     )
-
-    def questions(self) -> Mapping[str, Asking]:
-        """Return this game's own questions; it asks for the winner in its own words."""
-        return {**building.ASKED, **bidding.ASKED, **hunting.ASKED, **ending.ASKED}
 
     def is_settled(self, game: Game) -> bool:
         """Tell whether nobody waits for others' bids; what is free can be judged at any time."""
@@ -83,8 +82,7 @@ class KlondikeSubject(subject.Subject["Game"]):
         lines: list[str] = []
         made: list[str] = []
         kept: list[str] = []
-        games = end.history[len(start.history) :]
-        for move, game in zip(end.moves[len(start.moves) :], games, strict=True):
+        for move, game in self.steps(start, end):
             made.append(move)
             kept += [
                 self.sentence(each, language) for each in game.events if not isinstance(each, idle)

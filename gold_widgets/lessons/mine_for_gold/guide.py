@@ -89,11 +89,11 @@ class MineGuide(guide.Guide["Game"]):
         named = name_card(card(move.rpartition("/")[2]), self.language)
         said = gettext("Now choose your {card}.")
         if game.before is None:
-            said = gettext("You are {player}. Press where the arrow points: your {card}.")
+            said = gettext("You are {player}: press your {card}, where the arrow points.")
         why = self._promise(game, move)
         return f"{said.format(player=game.seats[PUPIL], card=named)} {why}".rstrip()
 
-    def why_now(self, turn: Game, stage: int) -> str:
+    def pages(self, turn: Game, stage: int) -> list[str]:
         """Tell one wave of a turn at a time, and why it happens."""
         groups = grouped(turn.events)
         told = groups[stage] if stage < len(groups) else ()  # the last one only moves the view
@@ -101,7 +101,7 @@ class MineGuide(guide.Guide["Game"]):
         for event in told:
             if not isinstance(event, Chosen | RoundBegan):
                 said += [explain(event, self.language), self._reason(event, turn)]
-        return " ".join(filter(None, said))
+        return guide.in_pages(said)
 
     def _promise(self, game: Game, move: str) -> str:
         """Say what a card is good for, as far as that hangs on nobody else."""
@@ -122,7 +122,7 @@ class MineGuide(guide.Guide["Game"]):
         match event:
             case Revealed() if turn.moment == len(turn.seats):  # once is enough
                 return gettext("So nobody can wait and see.")
-            case Laid(rule="M4"):
+            case Laid(rule="M4", by=by) if by.number == PUPIL:
                 return gettext("Every color has a row of its own.")
             case Completed():
                 return gettext("Whoever lays the last card of a corridor takes all of it.")

@@ -21,6 +21,7 @@ from gold_widgets.games.mine_for_gold.naming import (
 from gold_widgets.games.mine_for_gold.refusing import moving
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
 from gold_widgets.lessons.mine_for_gold.aims import CORRIDORS, happened
+from gold_widgets.lessons.mine_for_gold.needs import need_of_place
 from gold_widgets.lessons.mine_for_gold.ways import (
     center_before,
     gaps_before,
@@ -51,7 +52,7 @@ def place(before: Game, after: Game, language: str) -> Question:
     words = sorted([laid.place, *wrong])
     choices = {word: name_place(word, language) for word in words}
     needs = {
-        choices[word]: tell(why_not_there(layout, laid.card, word) or "", language)
+        choices[word]: need_of_place(layout, laid.card, laid.place, word, language)
         for word in wrong
     }
     _check_choice(needs)

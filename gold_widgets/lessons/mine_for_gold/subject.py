@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
@@ -17,22 +17,18 @@ from gold_widgets.lessons.mine_for_gold.wanted import MineWanted
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.game import Game
-    from gold_widgets.lessons.questions import Asking
 
 
 class MineSubject(subject.Subject["Game"]):
     """Moves are choices; what came of them can be judged once nobody's card lies face down."""
 
+    QUESTIONS = questions.KINDS
     AIM = MineAim
     GUIDE = MineGuide
     WANTED = MineWanted
     UNFINISHED = Sentence(
         "This round is not finished: a question needs a card of every player, and all choices."
     )
-
-    def questions(self) -> Mapping[str, Asking]:
-        """Return this game's own questions, and those of any game."""
-        return {**questions.KINDS, **super().questions()}
 
     def is_settled(self, game: Game) -> bool:
         """Tell whether no chosen card lies face down."""
@@ -54,8 +50,7 @@ class MineSubject(subject.Subject["Game"]):
         """Tell each choice of which something came in a line, and if it matters, the end."""
         idle = (Chosen, RoundBegan) if to_the_end else (Chosen, RoundBegan, GameOver)
         lines, made = [], []
-        games = end.history[len(start.history) :]
-        for move, game in zip(end.moves[len(start.moves) :], games, strict=True):
+        for move, game in self.steps(start, end):
             made.append(move)
             told = [
                 self.sentence(each, language) for each in game.events if not isinstance(each, idle)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.scaling import Shapes, moved, small
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text
+from gold_widgets.engine.words import translations
 
 if TYPE_CHECKING:
     from gold_widgets.games.klondike_rush.data import Card, Data, Order
@@ -38,14 +39,29 @@ def fill(data: Data, company: int) -> str:
     return _FILLS.get(data.companies[company], _MORE[company % len(_MORE)])
 
 
-def letter(data: Data, company: int) -> str:
-    """Return the letter of a company: cards are called by it, too.
+def letter(data: Data, company: int, language: str) -> str:
+    """Return the letter of a company, as a language has it; cards are called by the English one.
 
     >>> from gold_widgets import klondike_rush as klondike
-    >>> [letter(klondike.DATA, company) for company in range(4)]
-    ['R', 'W', 'G', 'K']
+    >>> [letter(klondike.DATA, company, "fr") for company in range(4)]
+    ['R', 'B', 'V', 'N']
     """
-    return data.letters[company]
+    own, name = data.letters[company], data.companies[company]
+    # Whoever has data of their own may have other letters: these are nobody's language.
+    is_ours = own == _letters("en").get(name)
+    return _letters(language)[name] if is_ours else own
+
+
+@cache
+def _letters(language: str) -> dict[str, str]:
+    """Return the letters of our companies, no two alike."""
+    pgettext = translations(language).pgettext
+    return {
+        "red": pgettext("letter of a company", "R"),
+        "white": pgettext("letter of a company", "W"),
+        "green": pgettext("letter of a company", "G"),
+        "black": pgettext("letter of a company", "K"),
+    }
 
 
 # -- mines and shares --------------------------------------------------------------------------
@@ -202,7 +218,7 @@ def crate(x: float, y: float) -> Shapes:
 
 
 @cache
-def lot(card: Card, data: Data) -> Shapes:
+def lot(card: Card, data: Data, language: str) -> Shapes:
     """Draw a company card: what it invests in, the mines and the orders that come with it."""
     wide, high = LOT
     shares = [c for c, count in enumerate(card.investments) for _ in range(count)]
@@ -213,8 +229,10 @@ def lot(card: Card, data: Data) -> Shapes:
     shapes += [Rect(4 + n * part, 4, part, 12, color) for n, color in enumerate(colors)]
     shapes.append(Rect(wide / 2 - 15, 3, 30, 14, PAPER, 4))
     shapes.append(Text(wide / 2, 10, card.id, 13, INK, bold=True, most=28))
-    drawn: list[Shapes] = [small(share(fill(data, c), letter(data, c)), 34 / 40) for c in shares]
-    drawn += [small(mine(fill(data, c), c, letter(data, c)), 32 / 48) for c in mines]
+    drawn: list[Shapes] = [
+        small(share(fill(data, c), letter(data, c, language)), 34 / 40) for c in shares
+    ]
+    drawn += [small(mine(fill(data, c), c, letter(data, c, language)), 32 / 48) for c in mines]
     drawn += [crate(4, 6)] * card.crates
     step = min(36.0, (wide - 8 - 34) / max(len(drawn) - 1, 1))
     left = (wide - step * (len(drawn) - 1) - 34) / 2

@@ -29,7 +29,7 @@ def tiles(view: View, look: Look) -> Iterator[Tile]:
     yield _deck(view.deck_left)
     if view.asks in ("bid", "last"):
         for number, card in enumerate(view.state.on_sale):
-            yield _lot(number, card, view.data)
+            yield _lot(number, card, view.data, look.language)
         yield from _bidders(view, look.language)
     elif not view.is_over:
         yield _words(_telling(view, look))
@@ -46,10 +46,10 @@ def _deck(left: int) -> Tile:
 
 
 @_kept
-def _lot(number: int, card: int, data: Data) -> Tile:
+def _lot(number: int, card: int, data: Data, language: str) -> Tile:
     wide, high = art.LOT
     x = 12 + DECK + number * (wide + 4) + wide / 2
-    return Tile(f"lot{number}", x, _Y, wide, high, art.lot(data.cards[card], data))
+    return Tile(f"lot{number}", x, _Y, wide, high, art.lot(data.cards[card], data, language))
 
 
 # -- who bids ----------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
         return words.gettext("{player} settles").format(player=name), words.gettext(
             "Fill orders, trade three tokens, then say done."
         )
-    profit = shares(view, seat)
+    profit = shares(view, seat, look.language)
     if not look.works_out:
         return words.gettext("{player} builds").format(player=name), ""
     if not view.has_profit[seat]:
@@ -145,11 +145,11 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
     )
 
 
-def shares(position: Position, seat: int) -> str:
+def shares(position: Position, seat: int, language: str) -> str:
     """Say how a profit is made up: "2 × 4 R + 1 × 3 W"."""
     data, state = position.data, position.state
     return " + ".join(
-        f"{count} × {state.value(company)} {art.letter(data, company)}"
+        f"{count} × {state.value(company)} {art.letter(data, company, language)}"
         for company, count in enumerate(state.investments(seat))
         if count
     )

@@ -50,7 +50,11 @@ MARKERS = 26, 20, 17
 
 def scene(view: View, at: Places, look: Look) -> Picture:
     """Draw what a seat may see."""
-    tiles = [*_track(view), *strips.tiles(view, at, look.language), *band.tiles(view, look)]
+    tiles = [
+        *_track(view, look.language),
+        *strips.tiles(view, at, look.language),
+        *band.tiles(view, look),
+    ]
     if view.is_over and result.has_count(look):
         sheet = result.sheet(view, look)
         around = [*_spaces(view, at, look), *_paths(view, at)]
@@ -62,16 +66,16 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     return Picture(at.width, at.height, TABLE, tuple(tiles), ground(view.data, at))
 
 
-def stamps(data: Data, at: Places) -> Iterator[Tile]:
+def stamps(data: Data, at: Places, language: str) -> Iterator[Tile]:
     """Return the tiles that are shown again and again: mines, what costs 1, what players have."""
     for company in range(len(data.companies)):
-        yield _mine(0, at, data, company, False)
+        yield _mine(0, at, data, company, False, language)
         for size in MARKERS:
-            yield _marker("", Point(0, 0), data, company, size)
+            yield _marker("", Point(0, 0), data, company, size, language)
     for number, badge in enumerate(at.badges):
         if badge:
             yield _badge(number, at, badge)
-    yield from strips.stamps(at, data)
+    yield from strips.stamps(at, data, language)
 
 
 # -- the mountain ------------------------------------------------------------------------------
@@ -88,7 +92,7 @@ def _spaces(view: View, at: Places, look: Look) -> Iterator[Tile]:
         if space == view.setup.town:
             yield _town(space, at, colors)
         elif mine != FREE:
-            yield _mine(space, at, data, mine, marked)
+            yield _mine(space, at, data, mine, marked, look.language)
         else:
             label = None
             if company is not None:
@@ -118,10 +122,10 @@ def _town(space: int, at: Places, colors: tuple[str, ...]) -> Tile:
 
 
 @_kept
-def _mine(space: int, at: Places, data: Data, company: int, marked: bool) -> Tile:
+def _mine(space: int, at: Places, data: Data, company: int, marked: bool, language: str) -> Tile:
     x, y = at.spaces[space]
     y -= MINE_UP * at.size
-    shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
+    shapes = art.mine(art.fill(data, company), company, art.letter(data, company, language))
     if marked:
         shapes = (Circle(24, 24, 22, "", art.GOLD, 4), *shapes)
     return Tile(f"space{space}", x, y, art.PIECE, art.PIECE, shapes, MINE_SCALE * at.size)
@@ -195,7 +199,7 @@ def _badge(number: int, at: Places, box: Box) -> Tile:
 # -- the value track ---------------------------------------------------------------------------
 
 
-def _track(view: View) -> Iterator[Tile]:
+def _track(view: View, language: str) -> Iterator[Tile]:
     """Draw each company's mine on its step; the steps are a part of the table."""
     state, data = view.state, view.data
     for step in range(len(data.track)):
@@ -212,12 +216,12 @@ def _track(view: View) -> Iterator[Tile]:
                 round(x + (across - (columns - 1) / 2) * (size + 2), 1),
                 round(y + (down - (min(len(here), 2) - 1) / 2) * (size + 2), 1),
             )
-            yield _marker(f"value{company}", at, data, company, size)
+            yield _marker(f"value{company}", at, data, company, size, language)
 
 
 @_kept
-def _marker(key: str, at: Point, data: Data, company: int, size: int) -> Tile:
-    shapes = art.mine(art.fill(data, company), company, art.letter(data, company))
+def _marker(key: str, at: Point, data: Data, company: int, size: int, language: str) -> Tile:
+    shapes = art.mine(art.fill(data, company), company, art.letter(data, company, language))
     return Tile(key, at.x, at.y, art.PIECE, art.PIECE, shapes, size / art.PIECE)
 
 

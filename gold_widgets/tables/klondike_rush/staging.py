@@ -109,7 +109,7 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
 
     def stamps(self, game: Game, at: Places, language: str) -> Iterable[Tile]:
         """Have mines and prices ready."""
-        return stamps(game.data, at)
+        return stamps(game.data, at, language)
 
     def words(self, language: str) -> KlondikeTelling:
         """Tell Klondike Rush in a language."""

@@ -60,21 +60,21 @@ def tiles(view: View, at: Places, language: str) -> Iterator[Tile]:
         for company, count in enumerate(state.investments(number)):
             if count:
                 box = share_box(at, number, company)
-                yield _share(f"share{number} {company}", box, data, company)
+                yield _share(f"share{number} {company}", box, data, company, language)
                 yield _count(f"shares{number} {company}", box, count)
         for company, count in enumerate(state.unused[number]):
             if count:
                 box = piece_box(at, number, company)
-                yield _piece(f"piece{number} {company}", box, data, company)
+                yield _piece(f"piece{number} {company}", box, data, company, language)
                 yield _count(f"pieces{number} {company}", box, count)
 
 
-def stamps(at: Places, data: Data) -> Iterator[Tile]:
+def stamps(at: Places, data: Data, language: str) -> Iterator[Tile]:
     """Return what comes and goes on strips while mines are built."""
     for kind in range(6):
         yield _token("", token_box(at, 0, kind), kind)
     for company in range(len(data.companies)):
-        yield _piece("", piece_box(at, 0, company), data, company)
+        yield _piece("", piece_box(at, 0, company), data, company, language)
 
 
 def _purse(view: View, at: Places, seat: int, language: str) -> Iterator[Tile]:
@@ -183,14 +183,14 @@ def _token(key: str, box: Box, kind: int) -> Tile:
 
 
 @_kept
-def _share(key: str, box: Box, data: Data, company: int) -> Tile:
-    drawn = art.share(art.fill(data, company), art.letter(data, company))
+def _share(key: str, box: Box, data: Data, company: int, language: str) -> Tile:
+    drawn = art.share(art.fill(data, company), art.letter(data, company, language))
     return _icon(key, box, small(drawn, 0.72, 0, 0))
 
 
 @_kept
-def _piece(key: str, box: Box, data: Data, company: int) -> Tile:
-    drawn = art.mine(art.fill(data, company), company, art.letter(data, company))
+def _piece(key: str, box: Box, data: Data, company: int, language: str) -> Tile:
+    drawn = art.mine(art.fill(data, company), company, art.letter(data, company, language))
     return _icon(key, box, small(drawn, 0.58, 1, 1))
 
 

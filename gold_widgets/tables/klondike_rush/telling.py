@@ -239,7 +239,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         """Say with numbers what a button brings now: "Take $28 now"."""
         if part == "profit" and not game.is_over:
             state, seat = game.state, game.to_move
-            made = shares(game, seat)
+            made = shares(game, seat, self.language)
             text = self.gettext("Take ${dollars} now: {shares}") if made else None
             text = text or self.gettext("Take ${dollars} now")
             why = self.gettext("Use the profit card (K4): {shares}").format(shares=made or "0")

@@ -385,7 +385,7 @@ def follow(table):
 def test_a_first_game_leads_through_a_bid_a_mine_and_the_end_of_the_turn(seed):
     table = FirstGame(klondike_rush, seed=seed)
     told = follow(table)
-    assert told[0].startswith("You are Ann. Everybody has $30 and wants more. For sale: ")
+    assert told[0].startswith("You are Ann, and have $30 like everybody. Press Bid: $4 is ")
     assert any("Sold: Ann pays $4" in each for each in told)
     assert any("Press End the turn." in each for each in told)
     assert "Now you are on your own" in told[-1]

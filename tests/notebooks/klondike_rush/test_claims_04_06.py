@@ -50,7 +50,7 @@ def events(game, kind):
         ("04.3", "$5"),
         ("04.4", "Nobody"),
         ("05.1", "o04: 2 × pelt"),
-        ("05.2", "pelt and wild"),
+        ("05.2", "fish and wild"),
         ("05.3", "snow beast"),
         ("06.1", "Bob, Cy, Ann"),
         ("06.2", "A last turn, without an auction"),

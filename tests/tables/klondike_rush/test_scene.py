@@ -1,5 +1,7 @@
 """What is drawn of Klondike Rush, and what can be pressed."""
 
+import json
+
 import pytest
 
 from gold_widgets import klondike_rush as klondike
@@ -154,14 +156,40 @@ def test_a_path_between_two_mines_shows_that_it_costs_1():
     assert texts(picture(game), "path") == ["1", "1"]
 
 
-def test_companies_are_told_apart_by_letter_shape_and_lightness():
-    mines = [
-        art.mine(art.fill(klondike.DATA, n), n, art.letter(klondike.DATA, n)) for n in range(4)
-    ]
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_companies_are_told_apart_by_letter_shape_and_lightness(language):
+    data = klondike.DATA
+    mines = [art.mine(art.fill(data, n), n, art.letter(data, n, language)) for n in range(4)]
     assert len({shapes[0].steps for shapes in mines}) == 4
     assert len({shapes[1].text for shapes in mines}) == 4
     for shapes in mines:
         assert palette.contrast(shapes[0].fill, shapes[1].fill) >= 3
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "RWGK"), ("fr", "RBVN"), ("de", "RWGS")])
+def test_companies_have_the_letters_of_the_language_and_cards_their_names(language, letters):
+    game = klondike.parse(
+        "players: A, B, C\non sale: KW\nmines: red a1, white a2, green a4, black a5\n"
+        "unused: red 1 white 1 green 1 black 1, -, -\ncards: R1 W1 G1 K1, -, -"
+    )
+    drawn = picture(game, 0, language=language)
+    for prefix in ("value", "space", "share0", "piece0"):
+        found = {text for text in texts(drawn, prefix) if text.isalpha()}
+        assert found == set(letters), prefix
+    assert texts(drawn, "lot")[0] == "KW"
+    stamps = STAGING.stamps(game, STAGING.layout(game), language)
+    stamped = {shape.text for tile in stamps for shape in tile.shapes if isinstance(shape, Text)}
+    assert {text for text in stamped if text.isalpha()} == set(letters)
+    profit = klondike.parse("players: A, B, C\nmines: black a5\ncards: K1, -, -\ndeck: R1")
+    words = STAGING.words(language).offer(profit, "profit")[0]
+    assert words.endswith(f"2 × 2 {letters[3]}")
+
+
+def test_letters_of_ones_own_are_nobodys_language():
+    raw = json.loads(json.dumps(klondike.DATA.raw))
+    raw["companies"][3]["letter"] = "Z"
+    own = klondike.read_data(raw)
+    assert [art.letter(own, n, "fr") for n in range(4)] == ["R", "B", "V", "Z"]
 
 
 def test_tokens_are_told_apart_without_color():
