@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from typing import NamedTuple
 
 from gold_widgets.games.mine_for_gold.closing import Closing as Way
-from gold_widgets.games.mine_for_gold.closing import cheapest, torn_rows
+from gold_widgets.games.mine_for_gold.closing import cheapest, moved, torn_rows
 from gold_widgets.games.mine_for_gold.events import (
     Chain,
     Closed,
@@ -39,14 +39,16 @@ class Case(AnyCase):
         """Yield each closing, with the other ways there were."""
         for event in self.of(Closed):
             gaps = gaps_before(self.before, self.after, event)
-            yield Closing(event, other_ways(gaps), _ways_to_move(gaps, event))
+            others = [(way, len(list(moved(gaps, way)))) for way in other_ways(gaps)]
+            yield Closing(event, others, _ways_to_move(gaps, event))
 
 
 class Closing(NamedTuple):
     """How gaps were closed, what would have cost more, and what would have looked the same."""
 
     event: Closed
-    others: list[Way]
+    others: list[tuple[Way, int]]
+    """Each with how many piles it moves."""
     same: int
 
 
@@ -156,9 +158,9 @@ SHOWN: dict[str, Callable[[Case], bool]] = {
     "MR9": _silver_corridor,
     "MR10": lambda case: any(closing.same > 1 for closing in case.closings()),
     "MR11": lambda case: any(
-        len(other.shifts) <= len(event.shifts) and other.cards > event.cards
+        piles <= len(event.shifts) and other.cards > event.cards
         for event, others, _ in case.closings()
-        for other in others
+        for other, piles in others
     ),
     "MR12": lambda case: any(
         isinstance(one, Completed) and isinstance(two, Completed)
