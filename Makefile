@@ -97,7 +97,7 @@ serve: site
 
 # The site is measured beside a plain one; where neither can be built, the rest is measured.
 bench: .venv-bench/for-bench
-	@{ $(MAKE) --no-print-directory site && .venv-site/bin/python -m tests.bench.plain dist/plain-site; } \
+	@{ $(MAKE) --no-print-directory site && .venv-site/bin/python -m website.plain dist/plain-site; } \
 		|| echo 'The static site will not be measured: it cannot be built here.'
 	@.venv-bench/bin/python -m tests.bench $(ARGS)
 

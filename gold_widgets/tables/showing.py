@@ -222,7 +222,7 @@ class Showing(Board):
             "banner": self._banner(),
             "mood": self._mood(),
             "aims": self._aims(),
-            "status": self._said or self._begun() or self._status(),
+            "status": self._said or self._status(),
             "buttons": [*self._shows(), *offer.buttons, *self._tool_buttons()],
             "number": offer.number,
             "slider": tools.slider(sitting, self._telling.slider(), self._allow),
@@ -342,12 +342,10 @@ class Showing(Board):
             {"kind": self._endings[mood]},
         ]
 
-    def _begun(self) -> str:
-        """Say how to go on with what has been begun."""
-        return self._telling.begun(self._sitting.game, self._draft) if self._draft.picked else ""
-
     def _status(self) -> str:
         sitting, game = self._sitting, self._sitting.game
+        if self._draft.picked and (begun := self._telling.begun(game, self._draft)):
+            return begun
         status = self._telling.status(game, ask=self._can_be_helped, stage=sitting.stage)
         if self._curtained and self._eyes is None and not self._is_open_choice():
             return f"{status} {self._words.behind_curtain()}"

@@ -134,7 +134,7 @@ class Sitting(Generic[G]):
     @property
     def askable(self) -> list[int]:
         """The people that the game waits for."""
-        return [seat for seat in self.game.actors if seat in self.people]
+        return list(filter(self.people.__contains__, self.game.actors))
 
     @property
     def able(self) -> list[int]:

@@ -23,7 +23,7 @@ TITLE = "The static site"
 PLAIN = SITE.with_name("plain-site")
 BESIDE = (
     "Times are compared with the first, cold visit to a plain JupyterLite site of the same course, "
-    "which resolves its packages at run time (tests/bench/plain.py); a script runs its first cell "
+    "which resolves its packages at run time (website/plain.py); a script runs its first cell "
     "as soon as there is a kernel."
 )
 MB = 1_000_000

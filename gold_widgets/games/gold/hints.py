@@ -26,7 +26,7 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     one for which no level is named, look to the end of the turn.
 
     >>> from gold_widgets import gold
-    >>> game = gold.scenario("R4 B4 $4 G2", players=4, rules=gold.Rules(rush_at=0))
+    >>> game = gold.scenario("R4 B4 $4 G2", players=2, rules=gold.Rules(rush_at=0))
     >>> told = hint(gold.view(game.play("a1 b1 c1 d1"), seat=0))
     >>> print(told.words)
     Flip a1, the red digger 4 you have seen, then c1. You get the gold 4: 4 points.

@@ -1,6 +1,6 @@
 """A plain JupyterLite site of the same course, to compare ours with.
 
-Run as `python -m tests.bench.plain FOLDER` in the environment that builds the site. As
+Run as `python -m website.plain FOLDER` in the environment that builds the site. As
 JupyterLite's own guide has it: wheels lie beside the site and are resolved while the page runs.
 numpy and Pillow cannot be had as wheels for a page: empty ones take their places, which makes this
 site quicker than a real one.
