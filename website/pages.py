@@ -10,7 +10,7 @@ from gold_widgets.engine.words import LANGUAGES
 from website.places import HERE
 
 SOURCES = HERE / "pages"
-PLAIN = ("bar.css", "storage.js", "work.js")
+PLAIN = ("bar.css", "merging.js", "storage.js", "work.js")
 
 START = "00_start_here"
 
