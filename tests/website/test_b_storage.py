@@ -105,6 +105,12 @@ def heading(lesson: Lesson) -> Locator:
     ).first
 
 
+def settle(lesson: Lesson) -> None:
+    """Let Python end: a page that is closed while it reads a file holds the worker up."""
+    lesson.wait_for_table()
+    lesson.python("")
+
+
 def take_newer(lesson: Lesson) -> None:
     """Take the newer version that is offered."""
     lesson.page.evaluate(WAITING)
@@ -122,11 +128,13 @@ def take_newer(lesson: Lesson) -> None:
 def test_a_newer_course_is_offered_whole_and_a_changed_lesson_beside_ones_own(
     visitor: Visitor, publish: Publish
 ) -> None:
+    with visitor.lesson(LESSON) as lesson:
+        edit(lesson, "# Mine")
+        settle(lesson)
     with visitor.lesson(OTHER) as lesson:
         # Run and saved, but not changed.
-        lesson.wait_for_table()
+        settle(lesson)
         lesson.save()
-        lesson.python("")  # a page that is closed while Python reads a file holds the worker up
         assert OTHER in lesson.page.evaluate(STORED)
     publish("new")
     with visitor.lesson(LESSON) as lesson:

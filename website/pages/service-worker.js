@@ -13,6 +13,7 @@ const NAME = OURS + VERSION;
 const MARK = "complete";
 // At the time when the first page needs the line and the processor, one after the other is enough.
 const AT_ONCE = 4;
+const PATIENCE_MS = 15_000;
 // Our own scripts and lists: JupyterLite's have a hash in their names, or never change.
 const OWN = /^([\w-]+\.(js|css|json)|play\/[\w-]+\.(m?js|css)|extensions\/gold-[^.]*\.js|files\/.*\.ipynb)$/;
 
@@ -142,6 +143,15 @@ const tell = async (event, asked) => {
   }
 };
 
+// JupyterLite's own worker has a page answer what Python asks of files. It would wait for a page that
+// was closed meanwhile, and no newer version could take over.
+function mind(event) {
+  if (!new URL(event.request.url).pathname.includes("/api/drive")) return;
+  const respond = event.respondWith.bind(event);
+  const late = new Promise((resolve) => setTimeout(() => resolve(Response.error()), PATIENCE_MS));
+  event.respondWith = (answer) => respond(Promise.race([answer, late]));
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", (event) => {
@@ -149,7 +159,7 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
-  if (!FILES.has(path)) return;
+  if (!FILES.has(path)) return mind(event);
   event.stopImmediatePropagation();
   event.respondWith(answered(event.request, path));
 });
