@@ -1,7 +1,9 @@
 """The first visit, the second, and one without a network: a lesson opens, and its table lives."""
 
+from time import sleep
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.website.newcomer import Newcomer
 from tests.website.visitor import FILL, START, Lesson, Visitor
@@ -12,6 +14,7 @@ FIRST = {
     "mine_for_gold": "mine_for_gold/01_first_round.ipynb",
     "klondike_rush": "klondike_rush/01_the_mountain.ipynb",
 }
+LATE = 8
 AUTOSAVE_MS = 16_000
 IS_DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
 STORED = "async () => [...(await (await import('/storage.js')).files()).keys()]"
@@ -58,6 +61,18 @@ def test_the_first_table_of_a_lesson_comes_alive_and_no_guess_is_told(newcomer: 
     assert lesson.page.evaluate(IS_DIRTY) is False
     lesson.page.wait_for_timeout(AUTOSAVE_MS)
     assert lesson.page.evaluate(STORED) == []
+
+
+def test_a_table_comes_alive_where_jupyterlab_is_there_before_our_own_scripts(
+    newcomer: Newcomer,
+) -> None:
+    def late(route: Route) -> None:
+        sleep(LATE)
+        route.continue_()
+
+    page = newcomer.open()
+    page.context.route("**/start.js", late)
+    Lesson(newcomer.another(f"lab/index.html?path={FIRST['gold']}")).wait_for_table()
 
 
 def test_a_table_is_played_by_mouse_and_by_keyboard(visitor: Visitor) -> None:

@@ -6,9 +6,10 @@
   const NAME = "gold-widgets-site";
   const STOP_MS = 2000;
 
-  // From website/pages/start.js, which is there before JupyterLab.
-  const { words } = globalThis.goldWidgets;
   const root = new URL("../../../", document.currentScript?.src ?? location.href);
+
+  // From website/pages/start.js, which may come later than JupyterLab where that is kept already.
+  let words = {};
 
   const report = (error) => console.warn(`${NAME}:`, error);
 
@@ -197,6 +198,8 @@
   };
 
   const plugins = async () => {
+    await import(new URL("start.js", root));
+    ({ words } = globalThis.goldWidgets);
     const names = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@jupyterlab/mainmenu"];
     const [notebook, apputils, mainmenu] = await Promise.all(names.map(shared));
     const { INotebookTracker, NotebookActions } = notebook;
