@@ -19,6 +19,8 @@ from website.places import HERE
 FRONT = {language: "" if language == "en" else f"{language}/" for language in LANGUAGES}
 GAMES = 3
 UNSEEN = "() => [...document.images].filter((image) => !image.naturalWidth).map(({ src }) => src)"
+TOAST = 140
+"""Letters of a notification of JupyterLab; it leaves out what is beyond."""
 GAP = re.compile(r"\{\w+\}")
 
 
@@ -107,6 +109,11 @@ def test_every_sentence_is_there_in_every_language_with_its_gaps() -> None:
         assert {key: set(GAP.findall(text)) for key, text in own.items()} == {
             key: set(GAP.findall(text)) for key, text in found["en"].items()
         }
+
+
+@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer"])
+def test_what_jupyterlab_says_for_us_is_short_enough_for_it(key: str) -> None:
+    assert [own[key] for own in told().values() if len(own[key]) > TOAST] == []
 
 
 def test_nothing_is_said_in_english_elsewhere() -> None:
