@@ -10,12 +10,15 @@ import hashlib
 import json
 from pathlib import Path
 from typing import Any
+from zlib import crc32
+
+from website.alive import alive
 
 Json = dict[str, Any]
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 MARK = "gold_widgets"
-"""Where a notebook says of which version of the course it is: a pupil's copy goes on saying so."""
+"""Where a notebook says what the course made it: a pupil's copy goes on saying so."""
 
 
 def copy(notebooks: Path, target: Path) -> dict[str, str]:
@@ -28,11 +31,17 @@ def copy(notebooks: Path, target: Path) -> dict[str, str]:
         notebook = ready(json.loads(path.read_text(encoding="utf-8")))
         text = json.dumps(notebook, ensure_ascii=False, sort_keys=True)
         versions[name] = hashlib.sha256(text.encode()).hexdigest()[:16]
-        notebook["metadata"][MARK] = {"version": versions[name]}
+        notebook["metadata"][MARK] = marked(notebook) | {"version": versions[name]}
         place = target / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(json.dumps(notebook, ensure_ascii=False, indent=1), encoding="utf-8")
     return versions
+
+
+def marked(notebook: Json) -> Json:
+    """Return what the page has to know: which cells to run by itself, and what was not changed."""
+    sources = [(cell["id"], crc32(cell["source"].encode())) for cell in notebook["cells"]]
+    return {"alive": alive(notebook), "sources": sources}
 
 
 def ready(notebook: Json) -> Json:

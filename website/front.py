@@ -35,7 +35,8 @@ def write(site: Path, course: dict[str, str]) -> None:
         root = "../" if language == "en" else "../../"
         page = (SOURCES / "work.html").read_text(encoding="utf-8")
         _write(folder / "work" / "index.html", _filled(page, text | {"root": root}))
-    _write(site / "manifest.webmanifest", json.dumps(_manifest(told["en"]), indent=1))
+        manifest = json.dumps(_manifest(text), indent=1, ensure_ascii=False)
+        _write(folder / "manifest.webmanifest", manifest)
 
 
 def front(folder: Path, text: dict[str, str], course: dict[str, str]) -> str:
@@ -81,17 +82,19 @@ def _link(address: str, code: str, name: str) -> str:
 
 
 def _manifest(text: dict[str, str]) -> dict[str, object]:
+    root = "../" if text["folder"] else "./"
     icons: list[dict[str, str]] = [
-        {"src": f"icon-{size}.png", "type": "image/png", "sizes": f"{size}x{size}"}
+        {"src": f"{root}icon-{size}.png", "type": "image/png", "sizes": f"{size}x{size}"}
         for size in (192, 512)
     ]
     icons.append(icons[-1] | {"purpose": "maskable"})
     return {
+        "lang": text["lang"],
         "name": text["title"],
         "short_name": "GOLD",
         "description": text["lead"],
         "start_url": "./",
-        "scope": "./",
+        "scope": root,
         "display": "standalone",
         "background_color": "#2d5446",
         "theme_color": "#2d5446",

@@ -10,7 +10,7 @@ from gold_widgets.engine.words import LANGUAGES
 from website.places import HERE
 
 SOURCES = HERE / "pages"
-PLAIN = ("bar.css", "storage.js", "work.js")
+PLAIN = ("bar.css", "merging.js", "storage.js", "work.js")
 
 START = "00_start_here"
 
@@ -19,10 +19,8 @@ HEAD = """\
 <link rel="icon" href="../icon.svg" type="image/svg+xml">
 <script type="module" src="../start.js"></script>
 </head>"""
-LINE = """\
-<div id="gold-start" role="status">If this line stays for more than a minute, this browser is too \
-old for the course, or scripts are blocked: use a newer Chrome, Edge, Firefox or Safari.</div>
-"""
+LINE = '<div id="gold-start" role="status">{}</div>\n'
+"""Before any script: no page can know then which language it is to speak."""
 
 
 def words() -> dict[str, dict[str, str]]:
@@ -49,7 +47,9 @@ def write(site: Path, course: dict[str, str]) -> None:
     page = site / "lab" / "index.html"
     text = page.read_text(encoding="utf-8")
     text = text.replace("</head>", HEAD, 1).replace("<title>JupyterLite</title>", TITLE, 1)
-    page.write_text(text.replace("<noscript>", f"{LINE}<noscript>", 1), encoding="utf-8")
+    stays = [f'<div lang="{each}">{own["stays"]}</div>' for each, own in told.items()]
+    line = LINE.format("".join(stays))
+    page.write_text(text.replace("<noscript>", f"{line}<noscript>", 1), encoding="utf-8")
 
 
 def in_language(name: str, folder: str, course: dict[str, str]) -> str:

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import gzip
 import hashlib
 import socket
+import sys
 from contextlib import suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -36,6 +38,10 @@ TYPES = {
 PACKED = {".css", ".html", ".ipynb", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
 AGE = 600
 """Seconds for which a browser need not ask again, as GitHub Pages says."""
+IN_USE = (
+    "Something on this machine listens on port {port} already, perhaps an earlier `make serve`. "
+    "Take another one: make serve ARGS='--port {other}'"
+)
 
 
 class File(NamedTuple):
@@ -63,7 +69,10 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Send a file, or say that there is none."""
         path = urlsplit(self.path).path
-        place = (self.server.folder / unquote(path).lstrip("/")).resolve()
+        name = unquote(path).lstrip("/")
+        if "\0" in name:  # which no file system takes
+            return self._send(404, b"Not found")
+        place = (self.server.folder / name).resolve()
         if not place.is_relative_to(self.server.folder):
             return self._send(404, b"Not found")
         if place.is_dir() and not path.endswith("/"):
@@ -106,11 +115,11 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 128
 
     def __init__(self, folder: Path, port: int = 0, age: int = AGE) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
         self.folder = folder.resolve()
         self.age = age
         self.sent = 0
         self._lines: set[socket.socket] = set()
+        super().__init__(("127.0.0.1", port), Handler)  # if that fails, it is closed at once
 
     def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - theirs
         """Answer in a thread, and remember the line."""
@@ -121,6 +130,11 @@ class Server(ThreadingHTTPServer):
         """Hang up."""
         self._lines.discard(request)
         super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 - theirs
+        """Say nothing of pages that were closed before all had come."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def server_close(self) -> None:
         """End, also for browsers that are still on the line."""
@@ -147,7 +161,12 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     parser.add_argument("--port", type=int, default=8000)
     given = parser.parse_args()
-    server = Server(given.folder, given.port, age=0)
+    try:
+        server = Server(given.folder, given.port, age=0)
+    except OSError as problem:
+        if problem.errno != errno.EADDRINUSE:
+            raise
+        sys.exit(IN_USE.format(port=given.port, other=given.port + 1))
     print(f"{server.url}  (Ctrl+C ends it)", flush=True)
     try:
         server.serve_forever()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from gold_widgets.canvas.svg import svg
 from gold_widgets.door import play, usual_level
+from gold_widgets.engine.rooms import folders, named
 from gold_widgets.engine.words import LANGUAGES
 
-GAMES = ("gold", "mine_for_gold", "klondike_rush")
 SEED = 7
 """The game in the pictures, and the first one that is dealt to whoever does not choose."""
 LESSON = """
@@ -24,7 +24,7 @@ export const lessonOf = (lesson, language) => {
 
 def games(pictures: Path, notebooks: Path) -> str:
     """Draw every table as it begins, and return the script that tells of the games."""
-    known = {game: _game(game, pictures, notebooks) for game in GAMES}
+    known = {game: _game(game, pictures, notebooks) for game in folders()}
     lessons = [f"{each}/{told['lesson']}" for each in LANGUAGES for told in known.values()]
     said = {
         "GAMES": known,
@@ -40,7 +40,7 @@ def games(pictures: Path, notebooks: Path) -> str:
 
 
 def _game(game: str, pictures: Path, notebooks: Path) -> dict[str, object]:
-    book = import_module(f"gold_widgets.games.{game}")
+    book: Any = named(game)
     shapes: dict[int, tuple[float, float]] = {}
     for players in book.PLAYERS:
         for language in LANGUAGES:

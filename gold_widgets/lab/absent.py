@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from time import monotonic
+from typing import Any
 
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.words import tell
@@ -16,7 +17,7 @@ from gold_widgets.engine.words import tell
 IN_A_PAGE = sys.platform == "emscripten"
 """Whether Python runs in a browser."""
 STOP = "gold_widgets.stop"
-"""What a page calls its wish to stop what runs."""
+"""What a page calls its wish to stop what runs, before the name of the kernel that is meant."""
 NO_PROCESS = Sentence(
     "In a page there is one process only, so no player can have one of its own: leave out apart."
 )
@@ -71,6 +72,19 @@ def _listen() -> None:
         from js import BroadcastChannel
         from pyodide.ffi import create_proxy
 
-        channel = BroadcastChannel.new(STOP)
-        channel.onmessage = create_proxy(lambda _event: _wish.append(monotonic()))
+        channel = BroadcastChannel.new(f"{STOP}.{_asker()}")
+
+        def hear(event: Any) -> None:  # noqa: ANN401 - a browser's
+            if event.data == "stop":
+                _wish.append(monotonic())
+                channel.postMessage("heard")  # else the page says that nobody listens
+
+        channel.onmessage = create_proxy(hear)
         _ears.append(channel)
+
+
+def _asker() -> str:
+    """Return what the page calls its end of the line to this kernel."""
+    ipython: Any = sys.modules.get("IPython")  # the lab itself needs no Jupyter
+    shell = ipython and ipython.get_ipython()
+    return str(shell.kernel.get_parent()["header"]["session"]) if shell else ""

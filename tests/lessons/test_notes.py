@@ -1,9 +1,16 @@
 """Notes add up, whichever kernel wrote them, and keep what they do not understand."""
 
+import json
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gold_widgets.lessons.notes import Mark, Notes, Played, Tally, Tried, from_file, from_parts
+
+CASES = json.loads((Path(__file__).parent / "joined.json").read_text(encoding="utf-8"))
+"""Why, two notes, and what they are together: the static site has to come to the same."""
 
 words = st.text(max_size=3)
 counts = st.integers(0, 9)
@@ -27,6 +34,13 @@ def noted(draw):
     for entry in raw.get("games", {}).values():
         entry.update(draw(unknown))
     return Notes(raw)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[0])
+def test_of_what_both_know_that_which_says_more_counts(case):
+    _, one, other, both = case
+    assert (Notes(one) | Notes(other)).raw == both
+    assert (Notes(other) | Notes(one)).raw == both
 
 
 @given(noted(), noted())

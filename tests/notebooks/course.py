@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass, field
 from io import StringIO
@@ -167,7 +167,15 @@ def put_away() -> None:
     _made.clear()
 
 
-def _run(path: Path) -> Run:
+def run_some(path: Path, wanted: Collection[str]) -> Run:
+    """Run only those cells of a notebook that have one of these ids, and return what they made."""
+    made = _run(path, [cell for cell in enumerate(cells(path)) if cell[1].id in wanted])
+    for _, board in made.boards:
+        board.close()
+    return made
+
+
+def _run(path: Path, wanted: Iterable[tuple[int, Cell]] | None = None) -> Run:
     """Run the code of a notebook in this process, in an empty folder, with nothing solved."""
     made = Run()
 
@@ -189,7 +197,7 @@ def _run(path: Path) -> Run:
         patch.object(progress, "_pending", []),
         redirect_stdout(StringIO()),
     ):
-        for made.cell, cell in enumerate(cells(path)):
+        for made.cell, cell in wanted or enumerate(cells(path)):
             if cell.is_guess:
                 made.answers[cell.id] = _said(cell, main)
             elif cell.is_code:

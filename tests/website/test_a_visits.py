@@ -1,9 +1,12 @@
 """The first visit, the second, and one without a network: a lesson opens, and its table lives."""
 
-import pytest
-from playwright.sync_api import expect
+from time import sleep
 
-from tests.website.visitor import Host, Visitor
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.website.newcomer import Newcomer
+from tests.website.visitor import FILL, START, Lesson, Visitor
 
 MB = 1_000_000
 FIRST = {
@@ -11,30 +14,31 @@ FIRST = {
     "mine_for_gold": "mine_for_gold/01_first_round.ipynb",
     "klondike_rush": "klondike_rush/01_the_mountain.ipynb",
 }
+LATE = 8
+AUTOSAVE_MS = 16_000
+IS_DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
+STORED = "async () => [...(await (await import('/storage.js')).files()).keys()]"
+WIDGET = "application/vnd.jupyter.widget-view+json"
 ASLEEP = "() => !document.querySelector('.gold-table')"
 
 
-def test_cold_text_and_pictures_are_there_before_python_and_the_table_comes_alive_by_itself(
-    visitor: Visitor, host: Host
+def test_cold_text_and_pictures_come_first_and_warm_next_to_nothing_is_fetched(
+    newcomer: Newcomer,
 ) -> None:
-    assert host.sent == 0
-    with visitor.lesson() as lesson:
-        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Start here")
-        lesson.picture.wait_for()
-        assert lesson.page.evaluate(ASLEEP)
-        expect(lesson.page.locator("#gold-start")).to_contain_text("Python")
-        lesson.wait_for_table()
-        expect(lesson.page.locator("#gold-start")).to_have_count(0)
-        assert host.sent < 14.5 * MB
+    lesson = Lesson(newcomer.open(f"lab/index.html?path={START}"))
+    expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Start here")
+    lesson.picture.wait_for()
+    assert lesson.page.evaluate(ASLEEP)
+    expect(lesson.page.locator("#gold-start")).to_contain_text("Python")
+    lesson.wait_for_table()
+    expect(lesson.page.locator("#gold-start")).to_have_count(0)
+    assert newcomer.host.sent < 14 * MB
     # The rest of the site, for days without a network.
-    visitor.keep_all()
-
-
-def test_warm_next_to_nothing_is_fetched(visitor: Visitor, host: Host) -> None:
-    assert host.sent > 0
-    with visitor.lesson() as lesson:
-        lesson.wait_for_table()
-    assert host.sent < 0.2 * MB
+    assert lesson.page.evaluate(FILL) == "kept"
+    assert newcomer.host.sent > 0
+    lesson.page.close()
+    Lesson(newcomer.another(f"lab/index.html?path={START}")).wait_for_table()
+    assert newcomer.host.sent < 0.2 * MB
 
 
 @pytest.mark.parametrize("game", FIRST)
@@ -45,6 +49,30 @@ def test_a_lesson_runs_from_top_to_bottom(visitor: Visitor, game: str) -> None:
         lesson.python("")  # waits for all the others
         assert lesson.errors() == []
         lesson.wait_for_table()
+
+
+def test_the_first_table_of_a_lesson_comes_alive_and_no_guess_is_told(newcomer: Newcomer) -> None:
+    lesson = Lesson(newcomer.open(f"lab/index.html?path={FIRST['gold']}"))
+    lesson.wait_for_table()
+    cells = {str(cell["id"]): cell.get("outputs") for cell in lesson.outputs()}
+    assert [name for name, outputs in cells.items() if WIDGET in str(outputs)] == ["predict-1"]
+    assert cells["totals"] == []
+    # Nothing that ran by itself is anybody's work.
+    assert lesson.page.evaluate(IS_DIRTY) is False
+    lesson.page.wait_for_timeout(AUTOSAVE_MS)
+    assert lesson.page.evaluate(STORED) == []
+
+
+def test_a_table_comes_alive_where_jupyterlab_is_there_before_our_own_scripts(
+    newcomer: Newcomer,
+) -> None:
+    def late(route: Route) -> None:
+        sleep(LATE)
+        route.continue_()
+
+    page = newcomer.open()
+    page.context.route("**/start.js", late)
+    Lesson(newcomer.another(f"lab/index.html?path={FIRST['gold']}")).wait_for_table()
 
 
 def test_a_table_is_played_by_mouse_and_by_keyboard(visitor: Visitor) -> None:

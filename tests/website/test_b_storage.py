@@ -2,21 +2,26 @@
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.website.visitor import Host, Lesson, Visitor
 from website import worker
 
 LESSON = "gold/02_digger_finds_gold.ipynb"
+OTHER = "gold/03_digger_duel.ipynb"
+NEW = LESSON.replace(".ipynb", ".new.ipynb")
+STORED = """async () => {
+  const { files } = await import("/storage.js");
+  return Object.fromEntries(await files());
+}"""
 EDIT = """(text) => {
   const { model } = jupyterapp.shell.currentWidget.content;
   model.cells.get(0).sharedModel.setSource(text);
 }"""
-SOURCE = "() => jupyterapp.shell.currentWidget.content.model.cells.get(0).sharedModel.getSource()"
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration.update();
@@ -64,52 +69,98 @@ def test_progress_is_kept_for_other_notebooks_and_other_days(visitor: Visitor) -
         assert json.loads(held)["exercises"]["gold"]["02.1"]["solved"]
 
 
+Publish = Callable[[str], None]
+
+
 @pytest.fixture
-def newer(site: Path, host: Host, visitor: Visitor, tmp_path: Path) -> Iterator[Path]:
-    """The host has a newer version of the course, in which one lesson was changed."""
-    visitor.keep_all()
-    folder = tmp_path / "site"
-    shutil.copytree(site, folder)
-    versions = json.loads((folder / "course.json").read_text(encoding="utf-8"))
-    versions[LESSON] = "newer"
-    (folder / "course.json").write_text(json.dumps(versions), encoding="utf-8")
-    file = folder / "files" / LESSON
-    notebook = json.loads(file.read_text(encoding="utf-8"))
-    notebook["metadata"]["gold_widgets"]["version"] = "newer"
-    notebook["cells"][0]["source"] = "# The course's new one"
-    file.write_text(json.dumps(notebook), encoding="utf-8")
-    (folder / "lite-worker.js").replace(folder / worker.NAME)
-    worker.write(folder)
-    host.stop()
-    host.start(folder)
-    yield folder
+def publish(site: Path, host: Host, visitor: Visitor, tmp_path: Path) -> Iterator[Publish]:
+    """Have the host serve a newer version of the course, in which two lessons were changed."""
+
+    def publish(version: str) -> None:
+        visitor.keep_all()
+        folder = tmp_path / version
+        shutil.copytree(site, folder)
+        versions = json.loads((folder / "course.json").read_text(encoding="utf-8"))
+        versions |= {LESSON: version, OTHER: version}
+        (folder / "course.json").write_text(json.dumps(versions), encoding="utf-8")
+        for path in (LESSON, OTHER):
+            file = folder / "files" / path
+            notebook = json.loads(file.read_text(encoding="utf-8"))
+            notebook["metadata"]["gold_widgets"]["version"] = version
+            notebook["cells"][0]["source"] = f"# The course's {version} one"
+            file.write_text(json.dumps(notebook), encoding="utf-8")
+        (folder / "lite-worker.js").replace(folder / worker.NAME)
+        worker.write(folder)
+        host.stop()
+        host.start(folder)
+
+    yield publish
     host.stop()
     host.start(site)
 
 
+def heading(lesson: Lesson) -> Locator:
+    return lesson.page.locator(
+        ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-RenderedMarkdown h1"
+    ).first
+
+
+def settle(lesson: Lesson) -> None:
+    """Let Python end: a page that is closed while it reads a file holds the worker up."""
+    lesson.wait_for_table()
+    lesson.python("")
+
+
+def take_newer(lesson: Lesson) -> None:
+    """Take the newer version that is offered."""
+    lesson.page.evaluate(WAITING)
+    bar = lesson.page.locator(".gold-bar")
+    expect(bar).to_contain_text("newer version")
+    shown = lesson.page.locator(".jp-toast-message, .Toastify__toast")
+    expect(shown).to_have_count(0)
+    lesson.wait_for_python()
+    lesson.save()
+    lesson.page.on("dialog", lambda dialog: dialog.accept())
+    with lesson.page.expect_navigation():
+        bar.get_by_role("button", name="Reload").click()
+
+
 def test_a_newer_course_is_offered_whole_and_a_changed_lesson_beside_ones_own(
-    visitor: Visitor, newer: Path
+    visitor: Visitor, publish: Publish
 ) -> None:
     with visitor.lesson(LESSON) as lesson:
-        # As long as nobody asks for it, all is as it was.
-        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
-        lesson.page.evaluate(WAITING)
-        bar = lesson.page.locator(".gold-bar")
-
-        expect(bar).to_contain_text("newer version")
-        shown = lesson.page.locator(".jp-toast-message, .Toastify__toast")
-        expect(shown).to_have_count(0)
-        lesson.wait_for_python()
+        edit(lesson, "# Mine")
+        settle(lesson)
+    with visitor.lesson(OTHER) as lesson:
+        # Run and saved, but not changed.
+        settle(lesson)
         lesson.save()
-        lesson.page.on("dialog", lambda dialog: dialog.accept())
-        with lesson.page.expect_navigation():
-            bar.get_by_role("button", name="Reload").click()
-        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
-        lesson.page.get_by_role("button", name="Show the new one beside mine").click()
-        new = lesson.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) h1").first
-        expect(new).to_contain_text("The course's new one")
+        assert OTHER in lesson.page.evaluate(STORED)
+    publish("new")
     with visitor.lesson(LESSON) as lesson:
-        expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
+        # As long as nobody asks for it, all is as it was.
+        expect(heading(lesson)).to_contain_text("Mine")
+        take_newer(lesson)
+        expect(heading(lesson)).to_contain_text("Mine")
+        lesson.page.get_by_role("button", name="Show the new one beside mine").click()
+        expect(heading(lesson)).to_contain_text("The course's new one")
+        lesson.page.evaluate(EDIT, "# Tried there")
+        lesson.save()
+    with visitor.lesson(LESSON) as lesson:
+        expect(heading(lesson)).to_contain_text("Mine")
+    with visitor.lesson(OTHER) as lesson:
+        expect(heading(lesson)).to_contain_text("The course's new one")
+        lesson.wait_for_table()
+        assert OTHER not in lesson.page.evaluate(STORED)
+
+    publish("newest")
+    with visitor.lesson(LESSON) as lesson:
+        take_newer(lesson)
+        lesson.page.get_by_role("button", name="Show the new one beside mine").click()
+        expect(heading(lesson)).to_contain_text("The course's newest one")
+        stored = lesson.page.evaluate(STORED)
+        assert {LESSON, NEW, NEW.replace(".new.", ".new-2.")} <= set(stored)
+        assert "# Tried there" in str(stored[NEW])
 
 
 def test_everything_is_taken_along_as_one_file_and_a_lesson_is_set_back(

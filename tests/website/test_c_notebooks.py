@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from gold_widgets.lab.absent import SLOW
 from tests.website.runner import check
-from tests.website.visitor import PYTHON, Visitor
+from tests.website.visitor import PYTHON, Lesson, Visitor
+from website.pages import words
 
 QUICK = (
     "help.ipynb",
@@ -39,6 +40,18 @@ for _ in range(10_000):
 del game
 print("freed")
 """
+DEAF = """
+from time import monotonic
+end = monotonic() + 9
+while monotonic() < end:
+    pass
+print("over")
+"""
+STILL_ON = """() => Promise.race([
+  globalThis.played,
+  new Promise((resolve) => setTimeout(() => resolve("still on"), 3000)),
+])"""
+TOLD = ".Toastify__toast"
 
 
 @pytest.mark.parametrize("path", QUICK)
@@ -47,13 +60,38 @@ def test_a_notebook_says_what_is_stored_in_it(visitor: Visitor, path: str) -> No
         assert check(lesson, path) == []
 
 
-def test_a_tournament_is_played_in_slices_and_stopped_by_the_stop_button(visitor: Visitor) -> None:
+def begin(lesson: Lesson, code: str) -> None:
+    """Have Python begin with something that takes long."""
+    lesson.wait_for_python()
+    lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", code)
+    lesson.page.wait_for_timeout(3000)
+
+
+def stop(lesson: Lesson) -> None:
+    lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
+
+
+def test_a_tournament_is_played_in_slices_and_stopped_by_its_own_stop_button(
+    visitor: Visitor,
+) -> None:
     with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
-        lesson.wait_for_python()
-        lesson.page.evaluate(f"(code) => {{ globalThis.played = ({PYTHON})(code) }}", STOPPED)
-        lesson.page.wait_for_timeout(3000)
-        lesson.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
+        lesson.wait_for_python()  # two tabs at once would make JupyterLab's storage twice
+        with visitor.lesson() as other:
+            other.wait_for_table()
+            begin(lesson, STOPPED)
+            stop(other)
+            assert lesson.page.evaluate(STILL_ON) == "still on"
+        stop(lesson)
         assert lesson.page.evaluate("() => globalThis.played") == f"{SLOW}\nTrue"
+        expect(lesson.page.locator(TOLD)).to_have_count(0)
+
+
+def test_code_of_ones_own_cannot_be_stopped_and_what_ends_it_is_said(visitor: Visitor) -> None:
+    with visitor.lesson("de/gold/03_digger_duel.ipynb") as lesson:
+        begin(lesson, DEAF)
+        stop(lesson)
+        expect(lesson.page.locator(TOLD)).to_contain_text(words()["de"]["cannotStop"])
+        assert lesson.page.evaluate("() => globalThis.played") == "over"
 
 
 def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:

@@ -19,6 +19,8 @@ from website.places import HERE
 FRONT = {language: "" if language == "en" else f"{language}/" for language in LANGUAGES}
 GAMES = 3
 UNSEEN = "() => [...document.images].filter((image) => !image.naturalWidth).map(({ src }) => src)"
+TOAST = 140
+"""Letters of a notification of JupyterLab; it leaves out what is beyond."""
 GAP = re.compile(r"\{\w+\}")
 
 
@@ -85,7 +87,8 @@ def test_the_front_page_needs_no_script(newcomer: Newcomer, language: str) -> No
 def test_where_a_script_is_needed_the_page_says_so(newcomer: Newcomer) -> None:
     page = newcomer.open("lab/index.html", java_script_enabled=False)
     expect(page.locator("#gold-start")).to_be_visible()
-    expect(page.locator("#gold-start")).to_contain_text("scripts are blocked")
+    for language in LANGUAGES:
+        expect(page.locator("#gold-start")).to_contain_text(words()[language]["stays"])
     table = newcomer.open("play/index.html", java_script_enabled=False)
     said = table.locator("noscript").text_content() or ""
     assert all(f"{lack} JavaScript" in said for lack in ("needs", "besoin de", "braucht"))
@@ -106,6 +109,11 @@ def test_every_sentence_is_there_in_every_language_with_its_gaps() -> None:
         assert {key: set(GAP.findall(text)) for key, text in own.items()} == {
             key: set(GAP.findall(text)) for key, text in found["en"].items()
         }
+
+
+@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer"])
+def test_what_jupyterlab_says_for_us_is_short_enough_for_it(key: str) -> None:
+    assert [own[key] for own in told().values() if len(own[key]) > TOAST] == []
 
 
 def test_nothing_is_said_in_english_elsewhere() -> None:
@@ -130,18 +138,20 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_the_site_can_be_installed_and_its_icons_are_what_they_say(
     newcomer: Newcomer, site: Path
 ) -> None:
-    for folder in FRONT.values():
+    for language, folder in FRONT.items():
         page = newcomer.open(folder)
         window = page.context.new_cdp_session(page)
         found = window.send("Page.getAppManifest")
-        assert found["url"] == f"{newcomer.host.url}manifest.webmanifest"
+        assert found["url"] == f"{newcomer.host.url}{folder}manifest.webmanifest"
         assert found["errors"] == []
         errors = window.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as all tests are
-    manifest = json.loads(found["data"])
-    assert (site / manifest["start_url"] / "index.html").is_file()
-    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
-    for icon in manifest["icons"]:
-        head = (site / icon["src"]).read_bytes()[:24]
-        assert head.startswith(b"\x89PNG")
-        assert "{}x{}".format(*struct.unpack(">II", head[16:])) == icon["sizes"]
+        manifest = json.loads(found["data"])
+        assert (manifest["lang"], manifest["name"]) == (language, words()[language]["title"])
+        assert (site / folder / manifest["start_url"] / "index.html").is_file()
+        assert (site / folder / manifest["scope"]).resolve() == site.resolve()
+        assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+        for icon in manifest["icons"]:
+            head = (site / folder / icon["src"]).read_bytes()[:24]
+            assert head.startswith(b"\x89PNG")
+            assert "{}x{}".format(*struct.unpack(">II", head[16:])) == icon["sizes"]

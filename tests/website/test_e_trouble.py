@@ -7,6 +7,10 @@ from tests.website.newcomer import Newcomer
 from website.pages import words
 
 NO_WASM = "delete window.WebAssembly;"
+OLD = {
+    "Promise.withResolvers": "delete Promise.withResolvers;",
+    "toSorted": "delete Array.prototype.toSorted;",
+}
 NO_STORAGE = """
   const refuse = () => { throw new DOMException("refused", "SecurityError"); };
   IDBFactory.prototype.open = IDBFactory.prototype.databases = refuse;
@@ -25,6 +29,13 @@ def test_without_webassembly_a_lesson_can_be_read(newcomer: Newcomer, language: 
     expect(page.locator(".jp-RenderedSVG img").first).to_be_visible()
     expect(page.locator("#gold-start")).to_be_visible()
     newcomer.problems.clear()  # Python has its own words for it
+
+
+@pytest.mark.parametrize("lack", OLD)
+def test_a_browser_that_is_too_old_is_told_so(newcomer: Newcomer, lack: str) -> None:
+    page = newcomer.open(f"lab/index.html?path={LESSONS['fr']}", script=OLD[lack])
+    expect(page.locator("#gold-start.gold-failed")).to_have_text(words()["fr"]["tooOld"])
+    newcomer.problems.clear()  # JupyterLab may have words of its own for it
 
 
 @pytest.mark.parametrize("language", LESSONS)

@@ -1,9 +1,13 @@
 """What travels: the front page is small, and the whole site comes once something is alive."""
 
+import shutil
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from tests.website.newcomer import Newcomer
-from tests.website.visitor import Lesson
+from tests.website.visitor import FILL, Lesson
+from website.pages import words
 
 MB = 1_000_000
 ACTIVE = "async () => { await navigator.serviceWorker.ready; }"
@@ -12,6 +16,13 @@ KEPT = """async () => {
   while (!(await caches.match("/complete"))) await new Promise((go) => setTimeout(go, 200));
 }"""
 CALM_MS = 1500
+CONTROLLED = "() => navigator.serviceWorker.controller"
+FETCHED = "async (path) => (await fetch(path)).text()"
+OLD = "gold-widgets/play/game/gold:3:casual:"
+"""Where a game was kept before each copy of the site had a place of its own."""
+OLD_GAME = f"localStorage.setItem('{OLD}', '{{}}')"
+ONE = "gold-widgets/one/play/game/gold:2:casual:"
+GAMES = "() => Object.keys(localStorage)"
 
 
 def alive(page: Page) -> None:
@@ -43,3 +54,53 @@ def test_after_a_table_was_alive_all_of_the_site_needs_no_network(newcomer: Newc
         newcomer.another("lab/index.html?path=klondike_rush/01_the_mountain.ipynb")
     ).wait_for_table()
     expect(newcomer.another("fr/").locator("h1")).to_contain_text("or")
+
+
+def test_pages_and_scripts_of_two_versions_are_not_mixed_before_all_is_kept(
+    newcomer: Newcomer, site: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(site, tmp_path, dirs_exist_ok=True)
+    newcomer.host.stop()
+    newcomer.host.start(tmp_path)
+    page = newcomer.open("work/")
+    page.wait_for_function(CONTROLLED)
+    assert page.evaluate(FETCHED, "../words.js") != "// newer"
+    (tmp_path / "words.js").write_text("// newer", encoding="utf-8")
+    assert page.evaluate(FETCHED, "../words.js") == "// newer"
+
+
+def test_a_full_disk_is_said_once_and_quietly(newcomer: Newcomer) -> None:
+    page = newcomer.open("work/")
+    page.evaluate(ACTIVE)
+    origin = newcomer.host.url.rstrip("/")
+    window = page.context.new_cdp_session(page)
+    window.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 2 * MB})
+    assert page.evaluate(FILL) == "not kept"
+    bar = page.locator(".gold-bar")
+    expect(bar).to_contain_text(words()["en"]["noRoom"])
+    bar.get_by_role("button").click()
+    expect(bar).to_have_count(0)
+
+
+def test_two_copies_in_two_folders_of_one_host_leave_each_other_alone(
+    newcomer: Newcomer, site: Path, tmp_path: Path
+) -> None:
+    for name in ("one", "two"):
+        shutil.copytree(site, tmp_path / name)
+    newcomer.host.stop()
+    newcomer.host.start(tmp_path)
+    page = newcomer.open("one/play/index.html?game=gold&lang=en", script=OLD_GAME)
+    alive(page)
+    assert OLD.replace("play", "one/play") in page.evaluate(GAMES)
+    page.locator('[data-spot="c4"]').click()
+    page.wait_for_function("(slot) => localStorage.getItem(slot).includes('c4')", arg=ONE)
+    assert page.evaluate(FILL) == "kept"
+    first = page.evaluate(BEGUN)
+    page = newcomer.another("two/play/index.html?game=gold&lang=en")
+    alive(page)
+    expect(page.locator('[data-spot="c4"]')).to_have_attribute("aria-label", "c4, face down")
+    assert page.evaluate(FILL) == "kept"
+    assert len(first) == 1
+    assert {*first} < {*page.evaluate(BEGUN)}
+    newcomer.host.stop()
+    Lesson(newcomer.another("one/lab/index.html?path=gold/01_setup.ipynb")).wait_for_table()

@@ -24,9 +24,9 @@ from IPython.display import display
 
 import gold_widgets
 from gold_widgets import FirstGame, Goal, Predict, Table, gold, play, progress
-from gold_widgets import klondike_rush, mine_for_gold
+from gold_widgets.engine.rooms import folders, named
 
-for game in (gold, mine_for_gold, klondike_rush):
+for game in map(named, folders()):
     play(game, players=3, seed=7)._repr_mimebundle_()
     Table(game.deal(3, seed=7))
 FirstGame(seed=7)

@@ -6,12 +6,17 @@
 // over when that one's pages are closed or somebody asks for it.
 const VERSION = "@VERSION@";
 const FILES = new Map("@FILES@");
-const NAME = `gold_widgets-${VERSION}`;
+const scope = self.registration.scope;
+// A host may have several copies of the site, each with caches of its own.
+const OURS = `gold_widgets-${new URL(scope).pathname}-`;
+const NAME = OURS + VERSION;
 const MARK = "complete";
 // At the time when the first page needs the line and the processor, one after the other is enough.
 const AT_ONCE = 4;
+const PATIENCE_MS = 15_000;
+// Our own scripts and lists: JupyterLite's have a hash in their names, or never change.
+const OWN = /^([\w-]+\.(js|css|json)|play\/[\w-]+\.(m?js|css)|extensions\/gold-[^.]*\.js|files\/.*\.ipynb)$/;
 
-const scope = self.registration.scope;
 const address = (path) => new URL(path, scope).href;
 
 // A folder stands for its index.html; what is asked beyond the path is for the page alone.
@@ -49,11 +54,21 @@ const plain = (answer, hash) => {
   return new Response(answer.body, { status: 200, headers });
 };
 
+// The caches of earlier versions; before there could be several copies, none was named after its own.
+async function earlier() {
+  const names = await caches.keys();
+  const unnamed = names.filter((name) => /^gold_widgets-[0-9a-f]+$/.test(name));
+  const known = await Promise.all(
+    unnamed.map((cacheName) => caches.match(address("index.html"), { cacheName })),
+  );
+  const named = names.filter((name) => name.startsWith(OURS) && name !== NAME);
+  return [...named, ...unnamed.filter((_name, at) => known[at])];
+}
+
 // What earlier versions have kept: hash → how to get it.
 async function kept() {
   const found = new Map();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith("gold_widgets-") || name === NAME) continue;
+  for (const name of await earlier()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const hash = (await cache.match(request))?.headers.get("x-hash");
@@ -86,32 +101,39 @@ async function gather() {
 
 async function install() {
   const before = self.registration.active;
-  const isKept = before && (await caches.keys()).some((name) => name.startsWith("gold_widgets-"));
+  const isKept = before && (await earlier()).length > 0;
   // A first visit has better things to do now: the page asks later.
   if (isKept) await gather();
   else await take();
 }
 
 async function tidy() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("gold_widgets-") && name !== NAME) await caches.delete(name);
-  }
+  for (const name of await earlier()) await caches.delete(name);
   await self.clients.claim();
 }
 
 async function answered(request, path) {
   const own = (await complete()) && (await caches.match(address(path), { cacheName: NAME }));
-  return own || fetch(request);
+  return own || fresh(request, path);
+}
+
+// From the network, and asked for anew, lest the browser mix pages and scripts of two versions that it
+// happens to have. Large files pass by: they would go on coming after their page was closed.
+function fresh(request, path) {
+  if (!OWN.test(path) || request.mode === "navigate") return fetch(request);
+  return fetch(request, { cache: "no-cache" });
 }
 
 const tell = async (event, asked) => {
   const windows = await self.clients.matchAll({ type: "window" });
   if (asked === "fill") {
+    let why = "";
     await fill().catch((error) => {
       console.warn("Not kept for later:", error);
+      why = error.name;
       return self.registration.update();
     });
-    event.source?.postMessage({ gold: isComplete ? "kept" : "not kept" });
+    event.source?.postMessage({ gold: isComplete ? "kept" : "not kept", why });
   } else if (asked === "take") {
     // Other pages still need the files of their version.
     if (windows.length > 1) event.source?.postMessage({ gold: "others" });
@@ -121,6 +143,15 @@ const tell = async (event, asked) => {
   }
 };
 
+// JupyterLite's own worker has a page answer what Python asks of files. It would wait for a page that
+// was closed meanwhile, and no newer version could take over.
+function mind(event) {
+  if (!new URL(event.request.url).pathname.includes("/api/drive")) return;
+  const respond = event.respondWith.bind(event);
+  const late = new Promise((resolve) => setTimeout(() => resolve(Response.error()), PATIENCE_MS));
+  event.respondWith = (answer) => respond(Promise.race([answer, late]));
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", (event) => {
@@ -128,7 +159,7 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
-  if (!FILES.has(path)) return;
+  if (!FILES.has(path)) return mind(event);
   event.stopImmediatePropagation();
   event.respondWith(answered(event.request, path));
 });

@@ -3,6 +3,7 @@ import { words as told } from "./words.js";
 
 const root = new URL(".", import.meta.url);
 const words = told();
+const BUSY_MS = 5000;
 
 // The address that JupyterLite registers, too. It would begin by throwing out a worker that it has
 // not noted as its own, and Python would be without files for that moment.
@@ -23,34 +24,54 @@ export async function keep() {
   active.postMessage({ gold: "fill" }, []);
 }
 
-function offer(worker) {
-  if (document.querySelector(".gold-bar")) return;
-  const bar = document.createElement("div");
-  bar.className = "gold-bar";
-  bar.setAttribute("role", "status");
+function button(text, act) {
+  const made = document.createElement("button");
+  made.textContent = text;
+  made.addEventListener("click", act);
+  return made;
+}
+
+// A line at the bottom of the page, one at a time; returns where its words stand.
+function bar(said, ...buttons) {
+  const made = document.createElement("div");
+  made.className = "gold-bar";
+  made.setAttribute("role", "status");
   const text = document.createElement("span");
-  text.textContent = words.newer;
-  const button = document.createElement("button");
-  button.textContent = words.reload;
-  const later = document.createElement("button");
-  later.textContent = words.later;
-  button.addEventListener("click", () => {
+  text.textContent = said;
+  made.append(text, ...buttons.map(([label, act]) => button(label, () => (act ? act() : made.remove()))));
+  document.querySelector(".gold-bar")?.remove();
+  document.body.append(made);
+  return text;
+}
+
+let offered = null;
+
+function offer(worker) {
+  if (offered?.isConnected) return;
+  const take = () => {
     // Only here: a first version takes over without anybody noticing, in the middle of a game.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage({ gold: "take" }, []);
-  });
-  later.addEventListener("click", () => bar.remove());
-  bar.append(text, button, later);
-  document.body.append(bar);
+    // The worker in use may still be busy for a page.
+    setTimeout(() => (offered.textContent = words.others), BUSY_MS);
+  };
+  offered = bar(words.newer, [words.reload, take], [words.later]);
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.gold === "others") text.textContent = words.others;
+    if (data?.gold === "others") offered.textContent = words.others;
   });
+}
+
+// Whatever else stands in the way is tried again next time; a full disk stays full.
+function hear({ data }) {
+  if (data?.gold !== "not kept" || data.why !== "QuotaExceededError") return;
+  if (!document.querySelector(".gold-bar")) bar(words.noRoom, [words.close]);
 }
 
 async function watch() {
   const registration = await registered();
   if (!registration) return;
   const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", hear);
   const look = () => {
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
   };

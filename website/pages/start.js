@@ -29,7 +29,7 @@ const fail = (text) => {
 
 const missing = () => {
   if (typeof WebAssembly !== "object") return words.noWebAssembly;
-  if (!Promise.withResolvers && !Array.prototype.toSorted) return words.tooOld;
+  if (!Promise.withResolvers || !Array.prototype.toSorted) return words.tooOld;
   return "";
 };
 

@@ -49,23 +49,10 @@ export async function forgetTabs() {
   if (held) await done(held.clear());
 }
 
-// Of two marks for one exercise the better counts: solved, then solved in fewer tries.
-const rank = ({ solved = false, tries = 0, played = 0, won = 0 }) =>
-  [Number(solved), solved ? -tries : tries, played, won];
-
-const better = (one, other) => {
-  const [first, second] = [rank(one), rank(other)];
-  const at = first.findIndex((value, index) => value !== second[index]);
-  return at >= 0 && second[at] > first[at] ? other : one;
-};
-
-const isMark = (piece) => "tries" in piece || "played" in piece;
-const isObject = (piece) => typeof piece === "object" && piece !== null;
-
-// Two notes of progress as one; nothing of either is lost.
-export function together(one, other) {
-  if (!isObject(one) || !isObject(other)) return one ?? other;
-  if (isMark(one) && isMark(other)) return better(one, other);
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...keys].map((key) => [key, together(one[key], other[key])]));
+// A name beside a file's own that nobody has yet: x.before.ipynb, x.before-2.ipynb and so on.
+export function free(path, suffix, taken) {
+  const name = (number) => path.replace(/(\.\w+)?$/, `.${suffix}${number > 1 ? `-${number}` : ""}$1`);
+  let number = 1;
+  while (taken.has(name(number))) number += 1;
+  return name(number);
 }

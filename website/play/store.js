@@ -1,9 +1,12 @@
 // What this browser keeps: the games that were begun, and how the last table looked.
 
-const PLACE = "gold-widgets/play/";
+// A host may have several copies of the site: each keeps its own.
+const OLD = "gold-widgets/play/";
+const PLACE = `gold-widgets${new URL("./", import.meta.url).pathname}`;
 const PICTURE = `${PLACE}picture`;
 const LANGUAGE = `${PLACE}language`;
 const SLOTS = `${PLACE}game/`;
+const TAKEN = `${PLACE}taken`;
 const MOST = 40; // games; the ones not played for longest go first
 
 // Storage may be full, or forbidden.
@@ -22,6 +25,16 @@ function read(text) {
     return null;
   }
 }
+
+// What was kept before each copy of the site kept its own is read once: reset, it stays away.
+function takeOver(store) {
+  if (PLACE === OLD || store.getItem(TAKEN)) return;
+  for (const key of Object.keys(store).filter((each) => each.startsWith(OLD))) {
+    store.setItem(PLACE + key.slice(OLD.length), store.getItem(key));
+  }
+  store.setItem(TAKEN, "yes");
+}
+tried(takeOver);
 
 const slots = (store) => Object.keys(store).filter((key) => key.startsWith(SLOTS));
 const when = (store, key) => read(store.getItem(key))?.when ?? 0;
@@ -51,6 +64,22 @@ export function keep(slot, game) {
 }
 
 export const forget = (slot) => tried((store) => store.removeItem(SLOTS + slot));
+
+// Every game that was begun, by its slot: the text of it, to be taken along.
+export const begun = () =>
+  new Map(tried((store) => slots(store).map((key) => [key.slice(SLOTS.length), store.getItem(key)]), []));
+
+// Takes up games from elsewhere; where there is one already, the one that was played last stays.
+export function takeUp(games) {
+  const put = (store) => {
+    for (const [slot, text] of games) {
+      const isLater = (read(text)?.when ?? 0) > when(store, SLOTS + slot);
+      if (isLater || !store.getItem(SLOTS + slot)) store.setItem(SLOTS + slot, text);
+    }
+    return true;
+  };
+  return tried(put, false);
+}
 
 export function keepPicture(slot, picture) {
   tried((store) => store.setItem(PICTURE, JSON.stringify({ ...picture, slot })));

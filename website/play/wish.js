@@ -57,5 +57,12 @@ export function fitting(wish) {
 // What a game is kept under: a wish for other players or another seed is another game.
 export const slotOf = ({ game, players, level, seed }) => [game, players, level, seed].join(":");
 
+// The wish of a slot; null for what no table here was ever called.
+export function wishOf(slot, language) {
+  const [game, players, level, seed] = slot.split(":");
+  if (!Object.hasOwn(GAMES, game) || !GAMES[game].levels.includes(level)) return null;
+  return { game, language, players: Number(players), level, seed };
+}
+
 // Whoever does not say which game it shall be begins with the one in the picture.
 export const firstSeed = ({ seed }) => seed || String(SEED);

@@ -1,6 +1,5 @@
 """The page with nothing but a table, from a plain static server, in windows of a real browser."""
 
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,17 +14,9 @@ from website.serve import Server
 __all__ = ["browser", "lab", "show", "windows"]
 
 
-class Quiet(Server):
-    """Says nothing of pages that were closed before all had come."""
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
-
-
 @pytest.fixture(scope="package")
 def server(site: Path) -> Iterator[Server]:
-    server = Quiet(site)
+    server = Server(site)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server
     server.shutdown()

@@ -4,22 +4,63 @@
 // has changed is offered beside the pupil's own; the help menu leads to what the browser keeps.
 {
   const NAME = "gold-widgets-site";
-  const SVG = "image/svg+xml";
-  const WIDGET = "application/vnd.jupyter.widget-view+json";
+  const STOP_MS = 2000;
 
-  // From website/pages/start.js, which is there before JupyterLab.
-  const { words } = globalThis.goldWidgets;
   const root = new URL("../../../", document.currentScript?.src ?? location.href);
+
+  // From website/pages/start.js, which may come later than JupyterLab where that is kept already.
+  let words = {};
 
   const report = (error) => console.warn(`${NAME}:`, error);
 
-  const isTable = ({ data }) => Boolean(data?.[SVG] || data?.[WIDGET]);
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  // The code cells from the top to the first picture of a table.
-  function opening(cells) {
-    const code = cells.filter(({ model }) => model.type === "code");
-    const at = code.findIndex(({ model }) => model.outputs.toJSON().some(isTable));
-    return code.slice(0, at + 1);
+  // What the course has noted of a notebook (website/course.py), also in a pupil's copy: its version,
+  // the cells to run by themselves, and the sums of all sources.
+  const noted = (model) => ({ alive: [], sources: [], ...model.getMetadata("gold_widgets") });
+
+  // The CRC-32 of a text.
+  function sum(text) {
+    let found = ~0;
+    for (const byte of new TextEncoder().encode(text)) {
+      found ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) found = (found >>> 1) ^ (found & 1 ? 0xedb88320 : 0);
+    }
+    return ~found >>> 0;
+  }
+
+  const sourceOf = (cell) => cell.sharedModel.getSource();
+
+  // Whether every cell still says what the course wrote there, whatever was answered below it.
+  function isUntouched(model) {
+    const { sources } = noted(model);
+    const now = [...model.cells].map((cell) => [cell.id, sum(sourceOf(cell))]);
+    return sources.length > 0 && JSON.stringify(now) === JSON.stringify(sources);
+  }
+
+  // All that a pupil may have done to a notebook, beside what is run without being asked for.
+  function work(model) {
+    const { alive } = noted(model);
+    const seen = (cell) => (alive.includes(cell.id) ? sourceOf(cell) : cell.toJSON());
+    return JSON.stringify([...model.cells].map((cell) => seen(cell)));
+  }
+
+  // No page can interrupt Python, but long work of ours listens now and then (lab/absent.py), and
+  // answers. Each kernel has a channel of its own: what other pages do goes on.
+  function makeStoppable(kernel, { Notification }) {
+    kernel.interrupt = async () => {
+      const channel = new BroadcastChannel(`gold_widgets.stop.${kernel.clientId}`);
+      const heard = new Promise((resolve) => {
+        channel.addEventListener("message", ({ data }) => data === "heard" && resolve(true));
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      channel.postMessage("stop");
+      const isHeard = await Promise.race([heard, wait(STOP_MS)]);
+      channel.close();
+      if (!isHeard && kernel.status === "busy") {
+        Notification.warning(words.cannotStop, { autoClose: false });
+      }
+    };
   }
 
   class Lesson {
@@ -36,41 +77,55 @@
       await context.ready;
       await this.#panel.revealed;
       this.#tools.makeRoom();
-      const version = context.model.getMetadata("gold_widgets")?.version;
       const newest = (await this.#tools.versions)[context.path];
-      if (newest && version !== newest) this.#offer(context.path, newest);
+      if (newest && noted(context.model).version !== newest) await this.#renew(newest);
+      const before = work(context.model);
       await sessionContext.ready;
       const kernel = sessionContext.session?.kernel;
       if (!kernel) return;
-      // No page can interrupt Python, but long work of ours listens now and then (lab/absent.py).
-      kernel.interrupt = async () => {
-        const channel = new BroadcastChannel("gold_widgets.stop");
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-        channel.postMessage("stop");
-        channel.close();
-      };
+      makeStoppable(kernel, this.#tools);
+      sessionContext.kernelChanged.connect((_session, { newValue }) => {
+        if (newValue) makeStoppable(newValue, this.#tools);
+      });
       // Answered only once Python has started, and changes nothing.
       await kernel.requestExecute({ code: "", silent: true, store_history: false }).done;
       globalThis.goldWidgets.ready();
-      if (newest) await this.#enliven();
+      if (!newest) return;
+      await this.#enliven();
+      // What ran by itself is nobody's work: saved, it would be a pupil's own from then on.
+      if (work(context.model) === before) context.model.dirty = false;
     }
 
     async #enliven() {
-      const { content, sessionContext } = this.#panel;
-      const cells = opening(content.widgets);
-      const isFresh = cells.every(({ model }) => !model.isDirty && model.executionState !== "running");
-      if (cells.length && isFresh) {
+      const { content, context, sessionContext } = this.#panel;
+      const { alive, sources } = noted(context.model);
+      const first = new Map(sources);
+      const cells = content.widgets.filter(({ model }) => alive.includes(model.id));
+      // Code that a pupil has changed waits for the pupil: it may never end.
+      const isFresh = ({ model }) =>
+        sum(sourceOf(model)) === first.get(model.id) && model.executionState !== "running";
+      if (cells.length && cells.length === alive.length && cells.every(isFresh)) {
         await this.#tools.NotebookActions.runCells(content, cells, sessionContext);
       }
     }
 
+    // The course has another version: it takes the place of one in which nothing was changed.
+    async #renew(newest) {
+      const { context } = this.#panel;
+      if (!isUntouched(context.model)) return this.#offer(context.path, newest);
+      const { remove } = await import(new URL("storage.js", root));
+      await remove([context.path]);
+      return context.revert();
+    }
+
     #offer(path, newest) {
-      const seen = `gold_widgets-seen-${path}`;
+      const seen = `gold_widgets-seen-${root.pathname}${path}`;
       if (localStorage.getItem(seen) === newest) return;
       const show = async () => {
         const answer = await fetch(new URL(`files/${path}`, root));
-        const name = path.replace(/\.ipynb$/, `.${words.newSuffix}.ipynb`);
         const { contents } = this.#tools.app.serviceManager;
+        const { files, free } = await import(new URL("storage.js", root));
+        const name = free(path, words.newSuffix, await files());
         await contents.save(name, { type: "notebook", format: "json", content: await answer.json() });
         localStorage.setItem(seen, newest);
         await this.#tools.app.commands.execute("docmanager:open", { path: name });
@@ -143,6 +198,8 @@
   };
 
   const plugins = async () => {
+    await import(new URL("start.js", root));
+    ({ words } = globalThis.goldWidgets);
     const names = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@jupyterlab/mainmenu"];
     const [notebook, apputils, mainmenu] = await Promise.all(names.map(shared));
     const { INotebookTracker, NotebookActions } = notebook;
