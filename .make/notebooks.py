@@ -106,5 +106,8 @@ def found(place: Path) -> list[Path]:
 if __name__ == "__main__":
     with ProcessPoolExecutor() as processes:
         given = [path for place in sys.argv[1:] for path in found(Path(place))]
-        for said in processes.map(rerun, given):
-            print(said, flush=True)
+        try:
+            for said in processes.map(rerun, given):
+                print(said, flush=True)
+        except ValueError as problem:
+            sys.exit(str(problem))

@@ -106,7 +106,8 @@ def _left_english(language: str, entry: Entry) -> str:
     if SAME in entry.notes:
         return f'it is not the English, so take away "# {SAME}"'
     said = _MENU.sub(" ", units.plain(entry.said))
-    quoted = {word for note in entry.notes for word in note.removeprefix(QUOTED).split()}
+    quotes = (note.removeprefix(QUOTED) for note in entry.notes if note.startswith(QUOTED))
+    quoted = {word for quote in quotes for word in quote.split()}
     found = [*english(said), *vocabulary.left_english(language, said)]
     return " ".join(word for word in found if word not in quoted)
 

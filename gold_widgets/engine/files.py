@@ -16,12 +16,16 @@ ENDING = ".new"
 
 
 def write(files: Mapping[Path, bytes], *, lasting: bool = False) -> None:
-    """Write all of some files or none: beside them first, then in their place.
+    """Write each of some files whole: all beside their places first, and only then into them.
+
+    A link stays one: what it leads to is written.
 
     Args:
         files: Where each goes → what it holds; folders are made.
         lasting: Whether they must be safely on the disk before they take the place of others.
     """
+    # Not Path.resolve, which fails on a ring of links.
+    files = {Path(os.path.realpath(target)): content for target, content in files.items()}
     # Names of their own, so that two who write at once do not take each other's away.
     beside = {
         target: target.with_name(f".{target.name}.{secrets.token_hex(4)}{ENDING}")

@@ -134,6 +134,7 @@ class Sitting(Generic[G]):
     @property
     def askable(self) -> list[int]:
         """The people that the game waits for."""
+        # No comprehension: every press asks for this several times, and each would be a call more.
         return list(filter(self.people.__contains__, self.game.actors))
 
     @property

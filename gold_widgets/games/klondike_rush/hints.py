@@ -37,6 +37,7 @@ def _in_words(choice: Choice, judge: Judge, language: str | None) -> str:
     """Say what to do, why, and what it costs, without estimates."""
     sale, turn = AuctionAdvice(choice, judge, language), TurnAdvice(choice, judge, language)
     by_reason = {
+        **dict.fromkeys(("closing", "deter", "last", "raise", "worth"), sale.bid),
         "dear": sale.passed,
         "keep": sale.kept,
         "build": turn.built,
@@ -47,4 +48,4 @@ def _in_words(choice: Choice, judge: Judge, language: str | None) -> str:
         "end": turn.ended,
         "done": turn.done,
     }
-    return " ".join(by_reason.get(choice.reason, sale.bid)())
+    return " ".join(by_reason[choice.reason]())

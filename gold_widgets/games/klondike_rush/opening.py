@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.engine.files import problem
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import LONGEST_TEXT
 
@@ -49,7 +50,7 @@ def _text_of(path: Path) -> str:
     except (OSError, ValueError) as error:
         raise misfit(
             repr(brief(str(path))),
-            Sentence("the file cannot be read: {error}.", error=type(error).__name__),
+            Sentence("the file cannot be read: {error}.", error=problem(error)),
         ) from None
 
 
@@ -67,7 +68,7 @@ _SLIPS = {
 
 def _parsed(text: str) -> object:
     if len(text) > LONGEST_TEXT:
-        raise misfit("1", Sentence("this text is too long to be read."))
+        raise misfit(Sentence("Everything"), Sentence("this text is too long to be read."))
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -135,17 +135,20 @@ class TurnAdvice(Advice):
             return
         pattern = self.gettext(
             "Turn in {tokens} for ${pays}: they fill no order of yours, and the game is about to "
-            "end. Tokens that you keep count only in a tie."
+            "end."
         )
         yield pattern.format(tokens=tokens, pays=pays)
+        if KINDS[BEAST] in self.details:
+            yield self.gettext("With fewer snow beasts than others, yours bring nothing.")
+        else:
+            yield self.gettext("Tokens that you keep count only in a tie.")
 
     def done(self) -> Iterator[str]:
         """Say why nothing is traded any more."""
         tokens = self.state.tokens[self.me]
         if sum(tokens) >= 3 and tokens[BEAST]:  # enough for a trade (K7)
             pattern = self.gettext(
-                "Say done, and keep your snow beasts: whoever has most gets ${reward}, more than "
-                "three tokens bring."
+                "Say done, and keep your snow beasts: whoever has most gets ${reward}."
             )
             yield pattern.format(reward=self.data.snow_beast)
         else:

@@ -168,13 +168,17 @@ class KlondikeTelling(staging.Telling["Game"]):
             return self._tray(game, laid, {read(move).verb for move in draft.moves})
         if any(part in game.data.company_numbers for part in draft.picked):
             return self.gettext("Choose a space to build on.")
-        return self.gettext("Choose a mine to build there.")
+        if any(part in game.data.space_numbers for part in draft.picked):
+            return self.gettext("Choose a mine to build there.")
+        return ""
 
     def _tray(self, game: Game, laid: Sequence[str], verbs: Collection[str]) -> str:
         """Say what lies on the tray, and what it can be handed in for."""
         left = 3 - len(laid)
         told = [self.gettext("Chosen: {tokens}.").format(tokens=name_tokens(laid, self.language))]
-        if "trade" in verbs:
+        if "trade" in verbs and not left:
+            told.append(self.gettext("Press “Trade three tokens” to do so (K7)."))
+        elif "trade" in verbs:
             pattern = self.ngettext(
                 "Press {count} more token to trade three for ${dollars} (K7).",
                 "Press {count} more tokens to trade three for ${dollars} (K7).",

@@ -146,6 +146,16 @@ def test_the_last_three_tokens_are_traded_only_once_all_three_are_pressed(tokens
     assert one.game.tokens[0] == {}
 
 
+def test_three_tokens_that_could_also_fill_an_order_are_traded_by_the_button():
+    one = holding("fish 3", "o12")
+    for _ in range(3):
+        act(one, press="fish")
+    assert one.game.moves == ()
+    assert "Press “Trade three tokens” to do so (K7). Press an order" in frame(one).status
+    act(one, press="trade")
+    assert one.game.money[0] == 35
+
+
 def test_out_of_turn_a_press_on_one_token_trades_nothing():
     one = holding("beast 3")
     act(one, do="show 1")
