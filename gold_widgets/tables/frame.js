@@ -165,7 +165,8 @@ function render({ model, el, sight }) {
   listen(board, "click", (event) => {
     if (!event.target.closest("[data-spot]")) drop();
   });
-  pressKeys(el, spots.keyed, press);
+  // Not to `el`, which JupyterLab keeps: it would keep the spots along with it.
+  for (const part of [board, foot]) pressKeys(part, spots.keyed, press);
   keepKeys(el);
 
   el.classList.add("gold-frame");
