@@ -87,6 +87,7 @@ def offered(
         chooser = _chooser(sorted(numbers), named, words, taken)
     elif numbers and verb:  # there is one number only: it needs no choosing
         wanted = [f"{verb}-{part}" if _is_number(part) else part for part in wanted]
+    wanted.sort(key=telling.is_main, reverse=True)
     buttons = [_button(part, telling, game) for part in wanted]
     if draft.picked:
         text, title = words.buttons["drop"]
@@ -127,7 +128,10 @@ def _chooser(
 
 def _button(part: str, telling: Telling[Any], game: Game) -> Button:
     text, title = telling.offer(game, part)
-    return {"id": PART + part, "text": text, "title": title, "main": True}
+    button: Button = {"id": PART + part, "text": text, "title": title}
+    if telling.is_main(part):
+        button["main"] = True
+    return button
 
 
 def _is_number(part: str) -> bool:

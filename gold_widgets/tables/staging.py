@@ -141,6 +141,10 @@ class Telling(Protocol[G]):
         """Return the same as it is now, such as with what it would bring."""
         return self.part(part)
 
+    def is_main(self, part: str, /) -> bool:
+        """Say whether a button is among what usually comes next: others are plain, and last."""
+        return True
+
     def leaves(self, game: G, verb: str, /) -> tuple[int, str] | None:
         """Return what a number is taken from, and how to say what it leaves, if it leaves any."""
         return None

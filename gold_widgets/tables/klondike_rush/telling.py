@@ -253,6 +253,10 @@ class KlondikeTelling(staging.Telling["Game"]):
             return text.format(dollars=game.data.trade_three), self.part(part)[1]
         return self.part(part)
 
+    def is_main(self, part: str) -> bool:
+        """Keep the profit card from being used by the way: it is for once in a game (K4)."""
+        return part != "profit"
+
     def leaves(self, game: Game, verb: str) -> tuple[int, str] | None:
         """Say what a bid is paid from."""
         if verb != "bid" or game.is_over:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
 from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
 from gold_widgets.tables.staging import Look
@@ -63,3 +64,13 @@ def test_the_profit_button_says_how_much_and_why():
     text, title = KlondikeStaging().words("en").offer(mary(), "profit")
     assert text == "Take $2 now: 1 × 2 G"
     assert "(K4)" in title
+
+
+def test_the_profit_card_is_no_button_to_be_pressed_by_the_way():
+    table = Table(mary(), pace=0)
+    parts = [each for each in table._frame.buttons if each["id"].startswith("part ")]
+    assert [(each["id"], bool(each.get("main"))) for each in parts] == [
+        ("part end", True),
+        ("part profit", False),
+    ]
+    table.close()
