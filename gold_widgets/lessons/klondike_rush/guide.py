@@ -122,9 +122,8 @@ class KlondikeGuide(guide.Guide["Game"]):
         company, space = move.removeprefix("build-").split("@")
         color = name_company(company, self.language)
         if spot == company:
-            return self.gettext("You have a mine for {company} to build: press it.").format(
-                company=color
-            )
+            said = self.gettext("You have a mine for {company} to build: press it.")
+            return f"{self._lost(game)} {said.format(company=color)}".strip()
         dollars = self._price(game, move)
         if kind := game.board.get(space):
             return self.gettext(
@@ -145,12 +144,26 @@ class KlondikeGuide(guide.Guide["Game"]):
         )
 
     def _end(self, game: Game) -> str:
+        if lost := self._lost(game):
+            return f"{lost} {self.gettext('Press End the turn.')}"
         if game.has_profit[PUPIL]:
             return self.gettext(
                 "Press End the turn. Your profit card would pay ${dollars} now: it waits, and will "
                 "pay more."
             ).format(dollars=profit(game, PUPIL))
         return self.gettext("Press End the turn.")
+
+    def _lost(self, game: Game) -> str:
+        """Name who has just outbid the pupil.
+
+        A page says so, too, but whoever presses Continue for the last bid may turn it unread.
+        """
+        for event in game.events:
+            if isinstance(event, e.Sold) and event.to.number != PUPIL:
+                said = self.gettext("{player} has bought {cards} for ${dollars}.")
+                cards = listed(event.cards, self.language)
+                return said.format(player=event.to, cards=cards, dollars=event.price)
+        return ""
 
     def _part(self, spot: str) -> str:
         """Name a part of a move as the table does."""

@@ -19,6 +19,7 @@ from gold_widgets.games.klondike_rush.events import (
 from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
+from gold_widgets.tables.klondike_rush import acting
 from gold_widgets.tables.klondike_rush.band import shares
 from gold_widgets.tables.klondike_rush.money import in_dollars
 from gold_widgets.tables.klondike_rush.spots import PLAYER, SALE, possessions, standing
@@ -99,17 +100,7 @@ class KlondikeTelling(staging.Telling["Game"]):
                 return self.gettext(
                     "{player}, fill orders and trade tokens for the last time, then say done."
                 ).format(player=player)
-        if any(game.state.unused[seat]):
-            return self.gettext(
-                "{player}, choose a mine and a space to build on, or end your turn."
-            ).format(player=player)
-        if game.has_profit[seat]:
-            return self.gettext(
-                "{player}, you have no mines to build: use your profit card, or end your turn."
-            ).format(player=player)
-        return self.gettext("{player}, you have no mines to build: end your turn.").format(
-            player=player
-        )
+        return acting.ask(game, self.language)
 
     def line(self, game: Game, number: int) -> Iterator[str]:
         """Tell what one move adds to the log."""
@@ -152,6 +143,8 @@ class KlondikeTelling(staging.Telling["Game"]):
             return self._space(game, part)
         if part in game.data.order_numbers:
             return f"{self._order(game, part)} {self.gettext('Some are still missing.')}"
+        if part in game.data.company_numbers:
+            return self._mine(game, part, view)
         if part in KINDS:
             return self.gettext(
                 "One of your hunt tokens: {kind}. Any three bring ${dollars} (K7)."
@@ -195,6 +188,15 @@ class KlondikeTelling(staging.Telling["Game"]):
         return self.gettext("The order {order} wants {tokens} and pays ${dollars} (K6).").format(
             order=part, tokens=name_tokens(wants, self.language), dollars=order.pays
         )
+
+    def _mine(self, game: Game, part: str, view: View | None) -> str:
+        """Say why a mine that waits cannot be built, to those who may know."""
+        company, seat = game.data.company_numbers[part], game.active
+        waits = game.asks == "act" and game.state.unused[seat][company]
+        if not waits or (view or game).money[seat] is None:
+            return ""
+        dear = acting.too_dear(game, [company], self.language)
+        return f"{dear} {acting.handing_in(game, self.language)}".strip() if dear else ""
 
     def _space(self, game: Game, part: str) -> str:
         """Say what a space is, and why nothing is built there now."""

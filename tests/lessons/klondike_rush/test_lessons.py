@@ -398,6 +398,23 @@ def test_a_first_game_leads_through_a_bid_a_mine_and_the_end_of_the_turn(seed):
     table.close()
 
 
+@pytest.mark.parametrize(
+    ("unused", "asked"),
+    [
+        ("-", "Press End the turn."),
+        ("green 1", "You have a mine for green to build: press it."),
+    ],
+)
+def test_a_first_game_names_who_bought_also_where_the_page_of_it_was_turned(unused, asked):
+    start = klondike_rush.parse(f"{AUCTION}\nunused: {unused}, -, -")
+    table = FirstGame(start.play("bid-3 bid-10 pass"))
+    assert table._frame.status.startswith("Sold: Bob pays $10 and takes R3.")
+    while table._is_reading:
+        table.go_on()
+    assert table._frame.status == f"Bob has bought R3 for $10. {asked}"
+    table.close()
+
+
 def written(picture):
     """All texts of a picture."""
     return [shape.text for tile in picture.tiles for shape in tile.shapes if hasattr(shape, "text")]

@@ -66,6 +66,57 @@ def test_the_profit_button_says_how_much_and_why():
     assert "(K4)" in title
 
 
+POOR = "players: Ann, Bob, Cy\nunused: white 1 green 1, -, -\nmoney: 2, 9, 9\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "dear"),
+    [
+        ("en", "The cheapest space for white costs $3, and you have $2."),
+        (
+            "fr",
+            "L’espace le moins cher pour une mine blanche coûte 3~$, et tu as 2~$.",
+        ),
+        (
+            "de",
+            "Das billigste Feld für Weiß kostet 3~$, und du hast 2~$.",
+        ),
+    ],
+)
+def test_who_cannot_pay_for_any_mine_is_told_so_and_not_asked_to_build(language, dear):
+    dear = dear.replace("~", "\N{NO-BREAK SPACE}")
+    game, telling = klondike.parse(POOR), KlondikeStaging().words(language)
+    assert dear in telling.status(game, ask=True)
+    assert telling.about(game, "white") == dear
+    hidden = klondike.view(game, 1, open_money=False)
+    assert telling.about(game, "white", hidden) == ""
+    rich = klondike.parse(POOR.replace("money: 2", "money: 3"))
+    assert dear not in telling.status(rich, ask=True)
+    assert telling.about(rich, "white") == ""
+
+
+def test_a_mine_that_cannot_be_paid_answers_with_its_price_when_it_is_pressed():
+    table = Table(klondike.parse(POOR), pace=0)
+    table.press("white")
+    assert table._frame.status.startswith("The cheapest space for white costs $3")
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("tokens", "orders", "told"),
+    [
+        ("fish 3", "-", "Three of your tokens bring $5 (K7)."),
+        ("fish 2", "o29", "Your tokens may fill an order (K6)."),
+        ("fish 3", "o29", "Your tokens may fill an order (K6), and three bring $5 (K7)."),
+        ("beast 2", "o29", "or end your turn."),
+        ("fish 2", "-", "or end your turn."),
+    ],
+)
+def test_who_has_no_mine_is_told_what_tokens_may_be_good_for(tokens, orders, told):
+    text = f"players: Ann, Bob, Cy\ntokens: {tokens}, -, -\norders: {orders}, -, -"
+    assert KlondikeStaging().words("en").status(klondike.parse(text), ask=True).endswith(told)
+
+
 def test_the_profit_card_is_no_button_to_be_pressed_by_the_way():
     table = Table(mary(), pace=0)
     parts = [each for each in table._frame.buttons if each["id"].startswith("part ")]
