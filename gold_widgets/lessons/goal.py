@@ -199,24 +199,36 @@ class Goal(Table):
             if problem := progress.unheard():
                 self._frame.error = problem
 
+    @property
+    def _can_be_helped(self) -> bool:
+        return super()._can_be_helped and not self.is_decided(self.game)
+
+    @property
+    def _told_game(self) -> Game:
+        """The game as far as it may be told, from the one that was given on."""
+        sitting = self._sitting
+        told: Game = self._given if self.record.at <= sitting.floor else sitting.told
+        return told
+
     def _mood(self) -> str:
-        if self.record.at <= self._sitting.floor:
+        game = self._told_game
+        if game is self._given or not self.is_decided(game):
             return ""
-        return "won" if self.is_solved else "lost" if self.is_missed else ""
+        return "won" if self.is_reached(game) else "lost"
 
     def _tool_buttons(self) -> list[Button]:
         """Offer to try again as soon as something was tried; it is what to do when it failed."""
         made = super()._tool_buttons()
-        is_decided = self.is_decided(self.game)
+        mood = self._mood()
         for button in made:
-            if is_decided:
+            if mood:
                 button.pop("main", None)
             if button["id"] == "rematch":
                 button["text"], button["title"] = self._own_words["rematch"]
                 button.pop("off", None)
                 if self.record.at <= self._sitting.floor:
                     button["off"] = True
-                elif self.is_missed:
+                elif mood == "lost":
                     button["main"] = True
         return made
 
@@ -231,7 +243,7 @@ class Goal(Table):
 
     def _aims(self) -> list[Aim]:
         """The checklist: each condition, and the turns that are left."""
-        left = self._left(self.game)
+        left = self._left(self._told_game)
         turns = self._words.ngettext("{turns} turn left", "{turns} turns left", left)
         counted: Aim = {
             "text": turns.format(turns=left),
@@ -241,7 +253,8 @@ class Goal(Table):
         return [*self._conditions(), counted]
 
     def _conditions(self) -> list[Aim]:
-        game, aim, is_solved = self.game, self.aim, self.is_solved
+        game, aim = self._told_game, self.aim
+        is_solved = self.is_reached(game)
         states = aim.states(self._given, game, self._left(game))
         return [
             {
@@ -253,18 +266,14 @@ class Goal(Table):
         ]
 
     def _status(self) -> str:
-        sitting, gettext = self._sitting, self._words.gettext
-        if self.record.at <= sitting.floor:
+        mood, gettext = self._mood(), self._words.gettext
+        if not mood:
             return f"{super()._status()} {self._turns_left()}"
-        told = self._telling.status(self.game, ask=False, stage=sitting.stage)
-        if self.is_solved:
+        told = self._telling.status(self.game, ask=False, stage=self._sitting.stage)
+        if mood == "won":
             done = gettext("Well done: the aim is reached.")
             return f"{told}\n{done} {praise(self._words, self._counted)}"
-        if self.is_missed:
-            return f"{told}\n{self._why_missed()} {gettext('Try again!')}"
-        if self._curtained and self._eyes is None:
-            told = f"{told} {self._words.behind_curtain()}"
-        return f"{told} {self._turns_left()}"
+        return f"{told}\n{self._why_missed()} {gettext('Try again!')}"
 
     def _why_missed(self) -> str:
         """Name what is broken, or what was still open when the turns were used up."""
@@ -281,8 +290,9 @@ class Goal(Table):
 
     def _turns_left(self) -> str:
         """Say how many turns there are."""
-        ngettext, left = self._words.ngettext, self._left(self.game)
-        if self._used(self.game):
+        game, ngettext = self._told_game, self._words.ngettext
+        left = self._left(game)
+        if self._used(game):
             sentence = ngettext("You have {turns} turn left.", "You have {turns} turns left.", left)
         else:
             sentence = ngettext("You have {turns} turn.", "You have {turns} turns.", left)

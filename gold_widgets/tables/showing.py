@@ -304,8 +304,11 @@ class Showing(Board):
         return self._chooser in self._sitting.game.actors
 
     def _headline(self) -> str:
-        game, earlier = self._sitting.told, self._sitting.earlier
-        headline = self._telling.headline(game)
+        sitting, game, earlier = self._sitting, self._sitting.told, self._sitting.earlier
+        if game is sitting.game:
+            headline = self._telling.headline(game)
+        else:
+            headline = self._telling.underway(sitting.game, sitting.stage)
         if earlier is None or game.is_over:
             return headline
         return f"{headline} · {self._words.of_match(earlier)}"

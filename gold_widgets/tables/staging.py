@@ -102,6 +102,10 @@ class Telling(Protocol[G]):
     def headline(self, game: G, /) -> str:
         """Say whose turn it is, and how the game stands."""
 
+    def underway(self, game: G, stage: int, /) -> str:
+        """Say the same at a stage before the last move is told: by default as it was before it."""
+        return self.headline(game if game.before is None else game.before)
+
     def status(self, game: G, /, *, ask: bool, stage: int = 0) -> str:
         """Say what the last move made happen; if `ask`, also what to do now."""
 

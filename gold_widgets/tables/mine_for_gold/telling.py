@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.figures import listed
@@ -10,7 +11,7 @@ from gold_widgets.engine.words import tell, translations
 from gold_widgets.games.mine_for_gold.cards import row_name
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.course import grouped
-from gold_widgets.games.mine_for_gold.events import Chain, Chosen
+from gold_widgets.games.mine_for_gold.events import Chain, Chosen, Closed, Laid
 from gold_widgets.games.mine_for_gold.explain import explain
 from gold_widgets.games.mine_for_gold.layout import color_of
 from gold_widgets.games.mine_for_gold.naming import name_card, name_cards
@@ -18,6 +19,7 @@ from gold_widgets.tables import staging
 from gold_widgets.tables.mine_for_gold.spots import PLAYER, below
 
 if TYPE_CHECKING:
+    from gold_widgets.engine.seats import Seat
     from gold_widgets.games.mine_for_gold.events import Event
     from gold_widgets.games.mine_for_gold.game import Game
     from gold_widgets.games.mine_for_gold.layout import Pile
@@ -38,19 +40,24 @@ class MineTelling(staging.Telling["Game"]):
         """Say which round it is, and what everybody waits for."""
         if game.is_over:
             return self.gettext("The game is over.")
-        start = game.history[0]
-        rounds = len(start.hands[0]) + (start.asks in ("lay", "close"))  # one had begun by then
-        number = rounds - len(game.hands[0]) + (game.asks == "choose")
-        headline = self.gettext("Round {number} of {all}").format(number=number, all=rounds)
         player = game.seats[game.to_move]
         match game.asks:
             case "choose":
-                return headline
+                return self._round(game)
             case "lay":
-                doing = self.gettext("{player} lays a card").format(player=player)
-            case _:
-                doing = self.gettext("{player} closes the gaps").format(player=player)
-        return f"{headline} · {doing}"
+                return self._lays(game, player)
+        return self._closes(game, player)
+
+    def underway(self, game: Game, stage: int) -> str:
+        """Say which round it is, and whose card is being laid or who closes: a move does both."""
+        before = game if game.before is None else game.before
+        shown = chain.from_iterable(grouped(game.events)[: stage + 1])
+        match [event for event in shown if isinstance(event, Laid | Closed)]:
+            case [*_, Laid(by=player)]:
+                return self._lays(before, player)
+            case [*_, Closed(by=player)]:
+                return self._closes(before, player)
+        return self._round(before)
 
     def outcry(self, game: Game, stage: int) -> str:
         """Name a chain reaction as it happens."""
@@ -98,14 +105,19 @@ class MineTelling(staging.Telling["Game"]):
             names = name_cards(view.hand, self.language)
             yield self.gettext("Your hand: {cards}.").format(cards=names)
 
-    def about(self, game: Game, part: str, _: object = None) -> str:
-        """Say what a pile hides, what a player has taken; or why a card may not be laid there."""
+    def about(self, game: Game, part: str, view: View | None = None) -> str:
+        """Say what a pile hides, what a player has taken; or why a card may not be laid there.
+
+        Of a card in the hand of whoever has something else to do first, say what that is.
+        """
         if part.startswith(PLAYER) and part.removeprefix(PLAYER).isdigit():
             return self._taken(game, int(part.removeprefix(PLAYER)))
         for row in game.rows:
             for pile in row:
                 if pile and pile[-1].code == part:
                     return self._pile(game, pile)
+        if view and view.seat == game.to_move and part in {card.code for card in view.hand}:
+            return self._first(game)
         return ""
 
     def buttons(self) -> Mapping[str, tuple[str, str]]:
@@ -115,6 +127,20 @@ class MineTelling(staging.Telling["Game"]):
             "piles": (gettext("Piles"), gettext("Show what lies below in the piles")),
             "new": (gettext("New game"), gettext("Deal new cards")),
         }
+
+    def _lays(self, game: Game, player: Seat) -> str:
+        doing = self.gettext("{player} lays a card").format(player=player)
+        return f"{self._round(game)} · {doing}"
+
+    def _closes(self, game: Game, player: Seat) -> str:
+        doing = self.gettext("{player} closes the gaps").format(player=player)
+        return f"{self._round(game)} · {doing}"
+
+    def _round(self, game: Game) -> str:
+        start = game.history[0]
+        rounds = len(start.hands[0]) + (start.asks in ("lay", "close"))  # one had begun by then
+        number = rounds - len(game.hands[0]) + (game.asks == "choose")
+        return self.gettext("Round {number} of {all}").format(number=number, all=rounds)
 
     def _is_idle(self, event: Event, groups: Sequence[Sequence[Event]]) -> bool:
         """Tell whether an event is not worth saying: a choice, if all cards are turned up."""
@@ -140,6 +166,17 @@ class MineTelling(staging.Telling["Game"]):
                 "laid first."
             )
         return self.gettext("Choose a card.")
+
+    def _first(self, game: Game) -> str:
+        """Say what is to be done before a card can be chosen, if there is anything."""
+        if game.asks == "lay" and game.laying:
+            pattern = self.gettext(
+                "First the {card} is laid: choose one of the places that are lit."
+            )
+            return pattern.format(card=name_card(game.laying[1], self.language))
+        if game.asks == "close":
+            return self.gettext("First the gaps are closed: choose one of the ways.")
+        return ""
 
     def _row(self, number: int, piles: Sequence[tuple[int, Pile]]) -> str:
         """Tell a row: its color, where it begins, its piles from left to right."""

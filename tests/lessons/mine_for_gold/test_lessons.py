@@ -10,7 +10,7 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.lessons.questions import ask
 from gold_widgets.lessons.subject import subject_of
 from tests.lessons.asking import ask_everything
-from tests.tables.mine_for_gold.games import chain, played
+from tests.tables.mine_for_gold.games import chain, free_choice, played
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 
@@ -138,6 +138,38 @@ def test_goals_ask_for_corridors_and_chains():
     assert "chain reaction" in aim.words(start, "en")
     with pytest.raises(SetupError, match="corridor='colum' is none"):
         SUBJECT.AIM(corridor="colum")
+
+
+@pytest.mark.parametrize(
+    ("card", "banner", "mood"), [("Y10", "Solved! ★★★", "won"), ("R2", "Not reached", "lost")]
+)
+def test_how_a_puzzle_ended_is_told_once_the_whole_move_is_shown(card, banner, mood):
+    goal = Goal(chain(), points=8, turns=1, seats=["person", "random"])
+    opened = goal._frame.aims
+    goal.press(card)
+    goal.go_on()
+    while not goal.is_solved and not goal.is_missed:
+        goal.go_on()
+    assert goal._sitting.is_held
+    while goal._sitting.is_held:
+        frame = goal._frame
+        assert (frame.banner, frame.mood, frame.aims) == ("", "", opened)
+        assert frame.status.endswith("You have 1 turn.")
+        assert [each["id"] for each in frame.buttons if each.get("main")] == ["continue"]
+        goal.go_on()
+    assert (goal._frame.banner, goal._frame.mood) == (banner, mood)
+    assert goal._frame.aims != opened
+    assert goal._frame.effects["steps"][-1] == {"kind": "solved" if mood == "won" else "missed"}
+
+
+def test_a_puzzle_asks_how_to_close_the_gaps():
+    goal = Goal(free_choice(), points=5, turns=2, seats=["person", "random"])
+    goal.press("G8")
+    while goal.game.asks != "close" or goal._sitting.is_held:
+        goal.go_on()
+    assert goal._frame.status.endswith(
+        "Ann, there are 2 best ways to close the gaps: choose one. You have 2 turns."
+    )
 
 
 def test_rounds_are_counted():

@@ -54,7 +54,13 @@ def test_a_chain_goes_stage_by_stage_and_the_headline_waits():
     while one._sitting.is_held:
         seen.append((frame(one).headline, frame(one).banner, len(frame(one).status)))
         act(one, do="continue")
-    assert {headline for headline, _, _ in seen} == {"Round 1 of 2"}
+    assert [headline for headline, _, _ in seen] == [
+        "Round 1 of 2",
+        "Round 1 of 2 · Ann lays a card",
+        "Round 1 of 2 · Ann lays a card",
+        "Round 1 of 2 · Ann closes the gaps",
+        "Round 1 of 2 · Ann closes the gaps",
+    ]
     assert [banner for _, banner, _ in seen].count("Chain reaction!") == 1
     assert one.game.scores == (8, 0)
 
@@ -78,6 +84,25 @@ def test_a_closing_is_chosen_on_the_board():
     assert "2 best ways" in frame(one).status
     act(one, press="close-0-0")
     assert one.game.before.asks == "close"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "First the blue 9 is laid: choose one of the places that are lit."),
+        ("fr", "Pose d’abord le 9 bleu\u00a0: choisis une des places qui s’éclairent."),
+        ("de", "Zuerst wird die blaue 9 gelegt: Wähle einen der Plätze, die leuchten."),
+    ],
+)
+def test_a_card_of_the_hand_that_is_pressed_too_early_says_in_plain_words_what_comes_first(
+    language, said
+):
+    game = mine_for_gold.scenario("R7 R11", hands=["B9 Y1", "G3 Y2"], players=["Ann", "Bob"])
+    one = Table(game.play("B9 G3"), seats=["person", "random"], pace=0, language=language)
+    assert one.game.asks == "lay"
+    assert "Y1" in ids(one)
+    act(one, press="Y1")
+    assert frame(one).status == said
 
 
 def test_a_pile_tells_what_lies_below_and_is_no_move():

@@ -63,6 +63,17 @@ def test_rounds_are_counted_from_whatever_a_game_begins_with(move):
     assert telling.headline(game.play(move)) == "Round 2 of 2"
 
 
+def test_the_headline_names_whoever_lays_at_each_stage():
+    game = mine.scenario("R7 R11", hands=["R3 Y1", "B9 Y2"], players=["Ann", "Bob"])
+    telling, asked = MineStaging().words("en"), game.play("R3 B9")
+    assert telling.headline(asked) == "Round 1 of 2 · Bob lays a card"
+    laid = asked.play("above@R7")
+    assert [telling.underway(laid, stage) for stage in range(2)] == [
+        "Round 1 of 2 · Bob lays a card",
+        "Round 1 of 2 · Ann lays a card",
+    ]
+
+
 def test_how_a_move_ended_is_told_once_all_is_shown():
     game, staging = played(2, 1), MineStaging()
     assert staging.stages(game) > 1
@@ -79,6 +90,15 @@ def test_a_pile_a_player_and_a_wrong_place_are_spoken_of():
     assert telling.about(game, "seat7") == telling.about(game, "R12") == ""
     taken = chain().play("Y10 G4")
     assert telling.about(taken, "seat0").startswith("Ann has taken 8 cards: blue 15, ")
+
+
+def test_of_a_card_in_hand_it_is_said_what_comes_first_but_only_to_whoever_does_it():
+    game = free_choice().play("G8 B3")
+    telling = MineStaging().words("en")
+    assert game.asks == "close"
+    said = telling.about(game, "R2", mine.view(game, 0))
+    assert said == "First the gaps are closed: choose one of the ways."
+    assert telling.about(game, "Y4", mine.view(game, 1)) == ""
 
 
 def test_a_pile_where_the_card_may_not_lie_says_why():
