@@ -46,14 +46,21 @@ function bar(said, ...buttons) {
 
 let offered = null;
 
+// The worker in use may be busy for a page that was closed, and nothing can take over from it then:
+// once it is given up, the newer one comes as a first one does.
+async function force() {
+  if (offered.textContent === words.others) return;
+  await (await navigator.serviceWorker.getRegistration(root))?.unregister();
+  location.reload();
+}
+
 function offer(worker) {
   if (offered?.isConnected) return;
   const take = () => {
     // Only here: a first version takes over without anybody noticing, in the middle of a game.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage({ gold: "take" }, []);
-    // The worker in use may still be busy for a page.
-    setTimeout(() => (offered.textContent = words.others), BUSY_MS);
+    setTimeout(force, BUSY_MS);
   };
   offered = bar(words.newer, [words.reload, take], [words.later]);
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
