@@ -23,7 +23,8 @@ class Page:
 
     def __init__(self):
         self.time, self.pauses = 100.0, 0
-        self.channel = SimpleNamespace()
+        self.said = []
+        self.channel = SimpleNamespace(postMessage=self.said.append)
         self.BroadcastChannel = SimpleNamespace(new=lambda _name: self.channel)
 
     def work(self, seconds, chunk):
@@ -38,7 +39,8 @@ class Page:
         self.time += absent.MOMENT
 
     def ask_to_stop(self):
-        self.channel.onmessage(None)
+        self.channel.onmessage(SimpleNamespace(data="stop"))
+        assert self.said.pop() == "heard"
 
 
 @pytest.fixture
