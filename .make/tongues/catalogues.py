@@ -6,6 +6,7 @@ as it is where the words only moved, marked fuzzy where they changed.
 
 import io
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Message
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import read_po, unescape, write_po
 from words import Book
 
 from tongues import names, units
@@ -105,14 +106,16 @@ def read(path: Path) -> list[Entry]:
 
 
 def _entry(message: Message) -> Entry:
+    # Babel writes the English of before behind "#|", and reads it as words of the translator.
+    before = " ".join(note for note in message.user_comments if note.startswith("|"))
     return Entry(
         message.context or "",
         " ".join(message.auto_comments),
         message.id,
         message.string,
         message.fuzzy,
-        message.previous_id[0] if message.previous_id else "",
-        tuple(message.user_comments),
+        "".join(map(unescape, re.findall(r'"(?:[^"\\]|\\.)*"', before.replace(" | ", " ")))),
+        tuple(note for note in message.user_comments if not note.startswith("|")),
     )
 
 

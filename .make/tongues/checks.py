@@ -15,6 +15,8 @@ QUOTED = "in English: "
 """A translator's note: these words are said in English, as what they stand for is."""
 OTHERWISE = "not: "
 """A translator's note: this word of the glossary means something else here."""
+SENTENCES = "sentences: "
+"""A translator's note: it takes so many, where English takes more or fewer."""
 SHORT = 6
 """More words than this are not the same in two languages."""
 ADULTS = ("teachers_guide", "class_report")
@@ -31,6 +33,8 @@ _ENGLISH = re.compile(
     r"to|how|who|there|been|would|cards?)\b",
     re.IGNORECASE,
 )
+_END = re.compile(r"[.!?…](?=[)\]*_\u00a0»“”\"’]*(?:\s|$))")
+"""Where a sentence ends, inside of brackets and quotation marks, too."""
 _NUMBER = {
     "en": re.compile(r"\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"),
     "fr": re.compile(r"\d+(?:[\u00a0\u202f]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?"),
@@ -117,6 +121,23 @@ def english(text: str) -> list[str]:
     return _ENGLISH.findall(text)
 
 
+def _sentences(_: str, entry: Entry) -> str:
+    """Find what was left out, or made up: a sentence more or less than in English."""
+    ours, theirs = (len(_END.findall(units.plain(text))) for text in (entry.english, entry.said))
+    notes = [note for note in entry.notes if note.startswith(SENTENCES)]
+    needed = [f"{SENTENCES}{theirs}"] if ours != theirs else []
+    if notes == needed:
+        return ""
+    right = f'if that is right, note "# {needed[0]}"' if needed else f'take away "# {notes[0]}"'
+    return f"{theirs} for {ours}; {right}"
+
+
+def _notes(_: str, entry: Entry) -> str:
+    """Find notes that no check reads, as one is when it is misspelt."""
+    known = (QUOTED, OTHERWISE, SENTENCES)
+    return ", ".join(note for note in entry.notes if note != SAME and not note.startswith(known))
+
+
 def _typed(language: str, entry: Entry) -> str:
     return ", ".join(typography.faults(language, entry.said))
 
@@ -162,4 +183,6 @@ _CHECKS: dict[str, Callable[[str, Entry], str]] = {
     "a decimal point": _points,
     "left in English": _left_english,
     "typed otherwise": _typed,
+    "sentences differ": _sentences,
+    "a note that means nothing": _notes,
 }

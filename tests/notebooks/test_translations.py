@@ -284,6 +284,21 @@ def test_a_translation_whose_english_changed_is_to_be_looked_at_again():
     assert '#| msgid "The digger leaves."' in text
 
 
+def test_the_english_of_before_is_read_again_and_goes_when_it_has_been_looked_at(tmp_path):
+    before = (
+        'The digger says "no",\nand leaves with all the gold that it can find in the whole mine.'
+    )
+    text = catalogues.as_text(
+        "fr", "x", [entry("a 1", "Now.", "Il.", is_fuzzy=True, before=before)]
+    )
+    (tmp_path / "x.po").write_bytes(text)
+    [stored] = catalogues.read(tmp_path / "x.po")
+    assert (stored.before, stored.notes) == (before, ())
+    (tmp_path / "x.po").write_bytes(text.replace(b"#, fuzzy\n", b""))
+    [seen] = catalogues.updated([entry("a 1", "Now.")], catalogues.read(tmp_path / "x.po"))
+    assert b"digger" not in catalogues.as_text("fr", "x", [seen])
+
+
 def test_what_nobody_says_any_more_is_dropped():
     assert catalogues.updated([], [entry("a 1", "One.", "Un.")]) == []
 
@@ -355,6 +370,9 @@ def test_cells_to_edit_name_the_players_of_the_list_of_exercises(language):
         ("fr", "your card", "votre carte", "children are spoken to otherwise"),
         ("de", "press it", "drücken Sie darauf", "children are spoken to otherwise"),
         ("fr", "Something", "", "still to be translated"),
+        ("de", "Look. Nobody gets *anything*. (Why?)", "Schau. (Warum?)", "sentences differ"),
+        ("fr", "Look. Ann says *“no!”*", "Regarde.", "sentences differ"),
+        ("fr", "Look: it is gone.", "Regarde. C’est parti.", "sentences differ"),
     ],
 )
 def test_a_fault_is_found(language, english, said, found):
@@ -392,6 +410,18 @@ def test_a_translator_may_say_that_it_is_the_same_or_meant_otherwise():
     assert (
         problems("de", entry("a 1", *error, notes=("in English: displaying error widget",))) == []
     )
+
+
+def test_a_translator_may_say_how_many_sentences_it_takes():
+    look = ("Look: who is it?", "Schau. Wer ist das?")
+    assert problems("de", entry("a 1", *look, notes=("sentences: 2",))) == []
+    assert problems("de", entry("a 1", *look, notes=("sentences: 3",)))
+    assert problems("de", entry("a 1", "Look.", "Schau.", notes=("sentences: 1",)))
+
+
+def test_a_note_that_no_check_reads_is_a_fault():
+    [wrong] = problems("de", entry("a 1", "Look", "Schau", notes=("not digger",)))
+    assert "a note that means nothing (not digger)" in wrong
 
 
 # Typing, and game words
