@@ -72,7 +72,9 @@ class Message:
         # So many digits that it still fits at the far side.
         scale = numbers(self._zoom, 0, 0, self._zoom, 0, 0, digits=6)
         self._add([(call("setTransform", scale), "transform")])
-        self._add(strokes(shapes))
+        texts, settings = _sketched(shapes)
+        self._texts.append(texts)
+        self._settings.update(settings)
 
     def erase(self, tile: Tile) -> None:
         """Take a tile away, smooth edges and all, as if it had never been there.
@@ -152,6 +154,15 @@ def pixels(tile: Tile, zoom: float) -> tuple[int, int]:
     """How many pixels a tile covers, across and down, before it is turned."""
     size = zoom * tile.scale
     return math.ceil(tile.width * size), math.ceil(tile.height * size)
+
+
+# A ground is long, and the same for every table of a game. It says all that it needs itself.
+@lru_cache(maxsize=16)
+def _sketched(shapes: tuple[Shape, ...]) -> tuple[str, dict[str, str]]:
+    """What draws shapes, and what is set after that."""
+    message = Message("", 1)
+    message._add(strokes(shapes))
+    return str(message), message._settings
 
 
 def _copy(canvas: str, x: float = 0, y: float = 0) -> Command:

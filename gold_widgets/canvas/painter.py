@@ -46,6 +46,8 @@ class Painter:
         self._scale = scale
         self._picture: Picture | None = None
         self._sent = False
+        self._is_new = True
+        self._has_ground = False
         self._windows = Windows()
         self._coarsest = _COARSEST
         self._ready: tuple[Tile, ...] = ()
@@ -99,14 +101,21 @@ class Painter:
         self._sent = False
         self._zoom = self._fineness(picture)
         size = self._pixels(picture)
-        self._lay_ground(picture)
+        if self._is_straight(picture):
+            message = Message(picture.background, self._zoom)
+            message.fill(*size)
+            message.sketch(picture.ground)
+            self._has_ground = False
+        else:
+            self._lay_ground(picture)
+            message = self._message(picture)
+            message.fill(*size)
         self._lay_out(picture)
-        message = self._message(picture)
-        message.fill(*size)
         self._put(picture.tiles, map(self._sheet.base, picture.tiles), message)
         # Another size empties the canvas, so what fills it again comes right behind.
         wire.resize(self.canvas, *size)
         self._send(message)
+        self._is_new = False
 
     @alone
     def meet(self, window: str, pixels: int, *, is_new: bool = False) -> None:
@@ -177,8 +186,19 @@ class Painter:
         ground = self._ground.name if picture.ground else ""
         return Message(picture.background, self._zoom, ground)
 
+    def _is_straight(self, picture: Picture) -> bool:
+        """Say whether the ground can be drawn where it is seen, with the tiles on it.
+
+        So it is for the first picture, as long as no window has said that it is there, which it
+        will: a table is seen all the sooner without a canvas to copy from. Nothing can be erased
+        then, and nothing be faint.
+        """
+        is_plain = all(tile.opacity == 1 for tile in picture.tiles)
+        return bool(picture.ground) and self._is_new and not self._windows and is_plain
+
     def _lay_ground(self, picture: Picture) -> None:
         """Draw what lies below the tiles, to be copied wherever one is erased."""
+        self._has_ground = True
         if not picture.ground:
             self._ground.empty()
             return
@@ -210,7 +230,8 @@ class Painter:
     def _can_change(self, last: Picture, picture: Picture) -> bool:
         """Say whether a picture can be drawn over the last one, tile by tile."""
         same = last[:3] == picture[:3] and last.ground == picture.ground
-        return same and self._fineness(picture) == self._zoom >= self._coarsest - _LITTLE
+        is_as_fine = self._fineness(picture) == self._zoom >= self._coarsest - _LITTLE
+        return self._has_ground and same and is_as_fine
 
     def _fineness(self, picture: Picture) -> float:
         """How many pixels a unit of the picture gets."""

@@ -69,6 +69,8 @@ def _name(drawing: str) -> str:
     return f"g{zlib.crc32(drawing.encode()):08x}"
 
 
+# Most tiles lie where they lay in the picture before.
+@lru_cache(maxsize=1024)
 def _tile(tile: Tile, name: str) -> str:
     *turn, x, y = tile.matrix
     numbers = " ".join([number(value, 4) for value in turn] + [number(x), number(y)])

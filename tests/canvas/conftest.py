@@ -65,6 +65,7 @@ def update(painter, sent):
 
     def update(before, after):
         painter.show(before)
+        painter.redraw()  # the first one is drawn as if nothing were to follow
         sent.clear()
         painter.show(after)
         return sent

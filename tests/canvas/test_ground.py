@@ -25,8 +25,37 @@ def name(layer):
 # --- where it is drawn
 
 
+def test_the_first_picture_is_drawn_straight_so_that_it_is_seen_soon(painter, sent):
+    painter.show(on_map(tile()))
+    [message] = sent
+    assert painter._ground.canvas is None
+    assert message.arguments("switchCanvas") == [[name(painter)]]
+    assert message.arguments("fillRect")[0] == [0, 0, 1280, 1440]
+    assert message.arguments("setTransform")[0] == [2, 0, 0, 2, 0, 0]
+    assert message.arguments("fillText")[0][0] == "Titan"
+    assert "drawImage" not in message.names
+
+
+def test_whatever_follows_a_picture_that_was_drawn_straight_has_a_ground_to_copy(painter, sent):
+    painter.show(on_map(tile()))
+    sent.clear()
+    painter.show(on_map())
+    ground, message = sent
+    assert "Titan" in str(ground.commands)
+    assert message.arguments("drawImage") == [[name(painter._ground), 0, 0]]
+
+
+def test_a_first_picture_with_a_faint_tile_has_a_ground_to_fade_it_with(painter, sent):
+    painter.show(on_map(tile(opacity=0.5)))
+    ground, message = sent
+    assert "Titan" in str(ground.commands)
+    assert message.arguments("drawImage") == [[name(painter._ground), 0, 0]] * 2
+
+
 def test_a_ground_is_drawn_on_a_canvas_of_its_own_and_copied_from_there(painter, sent):
     painter.show(on_map(tile()))
+    sent.clear()
+    painter.redraw()
     ground, message = sent
     assert ground.arguments("switchCanvas") == [[name(painter._ground)]]
     assert ground.arguments("fillRect")[0] == [0, 0, 1280, 1440]
@@ -206,5 +235,6 @@ def test_on_paper_the_ground_lies_between_the_background_and_the_tiles():
 def test_a_painter_of_a_ground_that_is_closed_leaves_it_no_pixels(sent):
     painter = Painter(640, 720)
     painter.show(on_map())
+    painter.redraw()
     painter.close()
     assert (painter._ground.canvas.width, painter._ground.canvas.comm) == (1, None)

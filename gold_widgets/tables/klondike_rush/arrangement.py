@@ -83,13 +83,7 @@ class Places:
 
     def percent(self, box: Box) -> Rectangle:
         """Say where a box can be pressed."""
-        return (
-            round(100 * box.left / self.width, 2),
-            round(100 * box.top / self.height, 2),
-            round(100 * box.width / self.width, 2),
-            round(100 * box.height / self.height, 2),
-            0,
-        )
+        return _percent(box, self.width, self.height)
 
     def space_box(self, space: int) -> Box:
         """Return where a space can be pressed."""
@@ -127,6 +121,17 @@ class Places:
 
 TRAY = 168
 """How wide the trade tray is."""
+
+
+@lru_cache(maxsize=1024)
+def _percent(box: Box, width: int, height: int) -> Rectangle:
+    return (
+        round(100 * box.left / width, 2),
+        round(100 * box.top / height, 2),
+        round(100 * box.width / width, 2),
+        round(100 * box.height / height, 2),
+        0,
+    )
 
 
 def places(setup: Setup) -> Places:

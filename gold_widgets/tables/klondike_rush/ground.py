@@ -291,9 +291,11 @@ def _paths(data: Data, at: Places) -> Iterator[Shape]:
         steps.append(f"M {a:g} {b:g} L {c:g} {d:g}")
     yield Path(" ".join(steps), "", ROAD_EDGE, 9)
     yield Path(" ".join(steps), "", ROAD, 5.5)
-    for number, (_, _, dollars) in enumerate(data.paths):
-        x, y = at.price(number, data)
+    prices = [at.price(number, data) for number in range(len(data.paths))]
+    # Signs first, then what they say: so colors change once, and not with every path.
+    for x, y in prices:
         yield Circle(x, y, round(10 * at.size, 1), ROAD, ROAD_EDGE, 2)
+    for (x, y), (_, _, dollars) in zip(prices, data.paths, strict=True):
         yield Text(x, y, str(dollars), round(16 * at.size, 1), art.INK, bold=True)
 
 
