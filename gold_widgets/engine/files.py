@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,11 @@ from gold_widgets.engine.sentences import Sentence
 
 ENDING = ".new"
 """What is written beside a file is called so; after a crash it may be left."""
+
+AT_ONCE = sys.platform == "emscripten"
+"""Whether a file that is there changes as a whole when it is closed. So it is in a page, which
+keeps it in the browser's storage; to replace one is to remove it first there, and may end halfway.
+"""
 
 
 def write(files: Mapping[Path, bytes], *, lasting: bool = False) -> None:
@@ -28,7 +34,9 @@ def write(files: Mapping[Path, bytes], *, lasting: bool = False) -> None:
     files = {Path(os.path.realpath(target)): content for target, content in files.items()}
     # Names of their own, so that two who write at once do not take each other's away.
     beside = {
-        target: target.with_name(f".{target.name}.{secrets.token_hex(4)}{ENDING}")
+        target: target
+        if AT_ONCE and target.is_file()
+        else target.with_name(f".{target.name}.{secrets.token_hex(4)}{ENDING}")
         for target in files
     }
     try:
@@ -44,11 +52,13 @@ def write(files: Mapping[Path, bytes], *, lasting: bool = False) -> None:
             with suppress(OSError):  # a new one has nobody's wishes to keep
                 beside[target].chmod(target.stat().st_mode & 0o777)
         for target, fresh in beside.items():
-            fresh.replace(target)
+            if fresh != target:
+                fresh.replace(target)
     finally:
-        for fresh in beside.values():
-            with suppress(OSError):
-                fresh.unlink()
+        for target, fresh in beside.items():
+            if fresh != target:
+                with suppress(OSError):
+                    fresh.unlink()
 
 
 def problem(error: Exception) -> Sentence | str:
@@ -56,7 +66,7 @@ def problem(error: Exception) -> Sentence | str:
     match error:
         case IsADirectoryError():
             return Sentence("it is a folder")
-        case FileNotFoundError() | NotADirectoryError():
+        case FileNotFoundError() | FileExistsError() | NotADirectoryError():
             return Sentence("there is no such folder")
         case PermissionError():
             return Sentence("this computer does not allow it")

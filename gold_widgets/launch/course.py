@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gold_widgets.engine.errors import GameError
-from gold_widgets.engine.files import write
+from gold_widgets.engine.files import problem, write
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.launch.earlier import Earlier
 from gold_widgets.launch.files import digest, read
@@ -82,12 +82,11 @@ def copy_course(course: Path, folder: Path) -> Copied:
         _check_place(course, folder)
         return _copy(course, folder)
     except OSError as error:
-        place, reason = error.filename2 or folder, error.strerror or error
         raise CourseError(
             Sentence(
                 "The course cannot be copied to {place} ({reason}): please choose another folder.",
-                place=place,
-                reason=reason,
+                place=error.filename2 or folder,
+                reason=problem(error),
             )
         ) from None
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.errors import GameError
+from gold_widgets.engine.files import problem
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.launch.course import CourseError, files, find_course
 
@@ -51,7 +52,7 @@ def sign(course: Path) -> None:
             Sentence(
                 "The notebooks could not be signed ({error}): "
                 "JupyterLab shows the pictures in them once their cells have run.",
-                error=error,
+                error=problem(error),
             )
         ) from None
 

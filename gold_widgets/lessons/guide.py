@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Game")
 _END = re.compile(r"[.!?](?=\s|$)")
-_GAP = re.compile(r"(?<=[.!?]) ")
-"""Between two sentences."""
 _MOST_SENTENCES = 2
 _LONG = 140
 """So many letters are read at a glance."""
@@ -89,9 +87,12 @@ class Guide(Generic[G]):
 
 
 def in_pages(said: Iterable[str]) -> list[str]:
-    """Put what is said on pages: one thing on each, or two that are short."""
+    """Put what is said on pages: one thing on each, or two that are short.
+
+    Each stays whole, as it was said: a full stop may also belong to somebody's name.
+    """
     pages: list[str] = []
-    for each in filter(None, _GAP.split(" ".join(filter(None, said)))):
+    for each in filter(None, said):
         both = f"{pages[-1]} {each}" if pages else each
         if pages and len(both) <= _LONG and len(_END.findall(both)) <= _MOST_SENTENCES:
             pages[-1] = both

@@ -32,6 +32,18 @@ def test_a_file_keeps_who_may_read_it(tmp_path):
     assert file.stat().st_mode & 0o777 == 0o600
 
 
+def test_where_files_change_as_a_whole_one_that_is_there_is_never_taken_away(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "AT_ONCE", True)
+    monkeypatch.setattr(Path, "unlink", lambda path: pytest.fail(f"{path} was taken away"))
+    there = tmp_path / "progress"
+    there.write_bytes(b"before")
+    with monkeypatch.context() as kept:
+        kept.setattr(Path, "replace", lambda path, _target: pytest.fail(f"{path} was moved"))
+        files.write({there: b"after"})
+    assert there.read_bytes() == b"after"
+    assert [path.name for path in tmp_path.iterdir()] == ["progress"]
+
+
 def test_two_who_write_at_once_do_not_take_each_others_away(tmp_path, monkeypatch):
     file, plain = tmp_path / "mine", Path.replace
 
@@ -49,6 +61,7 @@ def test_two_who_write_at_once_do_not_take_each_others_away(tmp_path, monkeypatc
     ("error", "said"),
     [
         (IsADirectoryError(21, "Is a directory"), "it is a folder"),
+        (FileExistsError(17, "File exists"), "there is no such folder"),
         (PermissionError(13, "Permission denied"), "this computer does not allow it"),
         (OSError(28, "No space left on device"), "the disk is full"),
         (OSError(5, "Input/output error"), "[Errno 5] Input/output error"),

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gold_widgets.engine.words import tell
 from gold_widgets.launch import course
 from gold_widgets.launch.course import FIRST, NOTE, Copied, CourseError, copy_course, find_course
 
@@ -218,8 +219,10 @@ def test_a_folder_that_cannot_be_written_to_is_an_error_of_one_sentence(
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "replace", refuse)
-    with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
+    refused = r"copy \(this computer does not allow it\): please choose another"
+    with pytest.raises(CourseError, match=refused) as error:
         copy_course(original, tmp_path / "copy")
+    assert "(cet ordinateur ne le permet pas)" in tell(error.value, "fr")
     assert not [path for path in (tmp_path / "copy").rglob("*") if path.is_file()]
 
 
@@ -230,8 +233,10 @@ def test_a_folder_that_cannot_even_be_looked_at_is_an_error_of_one_sentence(
         raise PermissionError(13, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "exists", refuse)
-    with pytest.raises(CourseError, match=r"copy \(Permission denied\): please choose another"):
+    refused = r"copy \(this computer does not allow it\): please choose another"
+    with pytest.raises(CourseError, match=refused) as error:
         copy_course(original, tmp_path / "copy")
+    assert "(cet ordinateur ne le permet pas)" in tell(error.value, "fr")
 
 
 def test_copies_at_the_same_time_do_not_disturb_each_other(original, tmp_path):

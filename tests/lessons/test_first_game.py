@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from gold_widgets import FirstGame, gold, klondike_rush, mine_for_gold
 from gold_widgets.engine.errors import GameError
 from gold_widgets.lessons.gold.guide import GoldGuide
+from gold_widgets.lessons.guide import in_pages
 from tests.games import nim, showdown
 
 OTHERS = {"blast", "duel", "nothing"}
@@ -288,6 +289,15 @@ def test_one_thing_is_said_at_a_time_two_short_sentences_at_most(game, seed, lan
         assert len(SENTENCE.findall(said)) <= 2, said
         assert len(said) < 220, said
     table.close()
+
+
+def test_what_is_said_stays_whole_also_where_a_name_has_a_full_stop():
+    first = (
+        "Dr. Ann takes 4 cards into the treasure chamber, and has 8 now. That is the most of all."
+    )
+    second = "Who has the most at the end wins."
+    assert in_pages([first, "", second]) == [first, second]
+    assert in_pages([second, "Every color has a row."]) == [f"{second} Every color has a row."]
 
 
 def test_a_game_without_a_guide_of_its_own_points_at_its_hint():

@@ -160,29 +160,33 @@ class Advice:
     # -- what its alternatives do -------------------------------------------------------------
 
     def _nothing(self) -> str:
-        return {
-            "choose": self.gettext("None of your cards takes anything now."),
-            "lay": self.gettext("No place takes anything now."),
-            "close": self.gettext("No way takes anything more."),
-        }[self.view.asks]
+        return self._of_what_is_asked(
+            self.gettext("None of your cards takes anything now."),
+            self.gettext("No place takes anything now."),
+            self.gettext("No way takes anything more."),
+        )
 
     def _all_the_same(self) -> Iterator[str]:
         yield self._nothing()
         yield self.gettext("So any of them will do.")
 
     def _only(self) -> str:
-        return {
-            "choose": self.gettext("It is your last card."),
-            "lay": self.gettext("There is no other place for it."),
-            "close": self.gettext("There is no other way."),
-        }[self.view.asks]
+        return self._of_what_is_asked(
+            self.gettext("It is your last card."),
+            self.gettext("There is no other place for it."),
+            self.gettext("There is no other way."),
+        )
 
     def _least_bad(self) -> str:
-        return {
-            "choose": self.gettext("Your other cards would bring you less, or the others more."),
-            "lay": self.gettext("Other places would bring you less, or the others more."),
-            "close": self.gettext("Other ways would bring you less, or the others more."),
-        }[self.view.asks]
+        return self._of_what_is_asked(
+            self.gettext("Your other cards would bring you less, or the others more."),
+            self.gettext("Other places would bring you less, or the others more."),
+            self.gettext("Other ways would bring you less, or the others more."),
+        )
+
+    def _of_what_is_asked(self, choose: str, lay: str, close: str) -> str:
+        """Speak of cards, of places or of ways: whichever of them is to be chosen."""
+        return {"choose": choose, "lay": lay, "close": close}[self.view.asks]
 
     def _leaves_more_than(self, move: str) -> str:
         made = read(move)

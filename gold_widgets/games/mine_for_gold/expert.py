@@ -10,7 +10,7 @@ from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.games.mine_for_gold.closing import closings
 from gold_widgets.games.mine_for_gold.laying import places
 from gold_widgets.games.mine_for_gold.outlook import Outlook
-from gold_widgets.games.mine_for_gold.reasons import expert_reason
+from gold_widgets.games.mine_for_gold.reasons import because, expert_numbers
 from gold_widgets.games.mine_for_gold.thinking import Prospects, Result, close, lay, lay_at
 
 if TYPE_CHECKING:
@@ -169,7 +169,8 @@ class ExpertPlayer:
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would do, and what for."""
         worths = Thoughts(view, self.seed).worths()
-        return expert_reason(best_of(worths), view, worths, language)
+        move = best_of(worths)
+        return because(move, view, expert_numbers(move, view, worths, language), language)
 
 
 def best_of(worths: Mapping[str, Worth]) -> str:

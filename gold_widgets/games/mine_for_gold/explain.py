@@ -37,8 +37,20 @@ def explain(event: Event, language: str | None = None) -> str:
     >>> explain(game.events[2])
     'Ann lays the red 12 at the right end: it is the highest number in the red row.'
     """
-    sentence = _Teller(language).sentence(event)
-    return sentence[:1].upper() + sentence[1:]
+    return " ".join(explanation(event, language))
+
+
+def explanation(event: Event, language: str | None = None) -> list[str]:
+    """Tell the same one thing at a time: what happened, and then what else there is to say of it.
+
+    >>> from gold_widgets import mine_for_gold as mine
+    >>> game = mine.scenario("R7 R9", hands=["R8", "B12"], players=["Ann", "Bob"])
+    >>> game = game.play("R8 B12").play("below@R9")
+    >>> explanation(game.events[0])[1]
+    'There were 2 places to choose from.'
+    """
+    told = _Teller(language).told(event)
+    return [said[:1].upper() + said[1:] for said in told]
 
 
 class _Teller:
@@ -48,8 +60,23 @@ class _Teller:
         self.language, catalogue = language, translations(language)
         self.gettext, self.ngettext = catalogue.gettext, catalogue.ngettext
 
-    def sentence(self, event: Event) -> str:  # noqa: C901 (one case an event)
-        """Find the sentence for an event."""
+    def told(self, event: Event) -> list[str]:
+        """Find all that is told of an event."""
+        match event:
+            case Laid():
+                return self._laid(event)
+            case Closed():
+                return self._closed(event)
+            case GameOver():
+                return self._game_over(event)
+            case _:
+                return [self.sentence(event)]
+
+    def sentence(
+        self,
+        event: Chosen | Revealed | Completed | Taken | Chain | Emptied | LostColor | RoundBegan,
+    ) -> str:
+        """Find the sentence for an event of which there is no more to say."""
         match event:
             case Chosen():
                 pattern = (
@@ -60,14 +87,10 @@ class _Teller:
                 return pattern.format(player=event.by)
             case Revealed():
                 return self._revealed(event)
-            case Laid():
-                return self._laid(event)
             case Completed():
                 return self._completed(event)
             case Taken():
                 return self._taken(event)
-            case Closed():
-                return self._closed(event)
             case Chain():
                 return self.gettext(
                     "Chain reaction! Closing the gaps completes another corridor for {player}."
@@ -86,8 +109,6 @@ class _Teller:
                     "A new round: everybody chooses one of {count} cards.",
                     event.left,
                 ).format(count=event.left)
-            case GameOver():
-                return self._game_over(event)
 
     def _revealed(self, event: Revealed) -> str:
         shown = [
@@ -97,7 +118,7 @@ class _Teller:
         pattern = self.gettext("The cards are turned up, the highest is laid first: {shown}.")
         return pattern.format(shown=", ".join(shown))
 
-    def _laid(self, event: Laid) -> str:
+    def _laid(self, event: Laid) -> list[str]:
         said = [self._where(event)]
         if event.joined_silver and event.row:
             said.append(
@@ -111,7 +132,7 @@ class _Teller:
                     event.ways,
                 ).format(count=event.ways)
             )
-        return " ".join(said)
+        return said
 
     def _where(self, event: Laid) -> str:
         """Say where a card was laid, and why there."""
@@ -177,27 +198,30 @@ class _Teller:
             len(event.cards),
         ).format(player=event.by, count=len(event.cards), total=event.total)
 
-    def _closed(self, event: Closed) -> str:
+    def _closed(self, event: Closed) -> list[str]:
         moves = name_shifts(event.shifts, self.language)
         cards = self.ngettext("{count} card", "{count} cards", event.cards)
         steps = self.ngettext("{count} step", "{count} steps", event.steps)
-        said = self.gettext(
+        pattern = self.gettext(
             "The gaps close: {moves}. That is {cards} and {steps}, as few as possible."
-        ).format(
-            moves=moves,
-            cards=cards.format(count=event.cards),
-            steps=steps.format(count=event.steps),
         )
+        said = [
+            pattern.format(
+                moves=moves,
+                cards=cards.format(count=event.cards),
+                steps=steps.format(count=event.steps),
+            )
+        ]
         if event.ways > 1:
             chose = self.ngettext(
                 "There was {count} way, and {player} chose.",
                 "There were {count} ways as short, and {player} chose.",
                 event.ways,
             )
-            return f"{said} {chose.format(count=event.ways, player=event.by)}"
+            said.append(chose.format(count=event.ways, player=event.by))
         return said
 
-    def _game_over(self, event: GameOver) -> str:
+    def _game_over(self, event: GameOver) -> list[str]:
         best = max(event.scores)
         players = listed(event.winners, self.language)
         over = self.gettext("All cards are laid, and the game is over.")
@@ -217,7 +241,7 @@ class _Teller:
             result = self.ngettext(
                 "{players} wins with {count} card.", "{players} wins with {count} cards.", best
             )
-        return f"{over} {result.format(players=players, count=best)}"
+        return [over, result.format(players=players, count=best)]
 
     def _card(self, card: Card) -> str:
         return name_card(card, self.language)

@@ -9,7 +9,12 @@ from gold_widgets.engine.rulebook import Hint
 from gold_widgets.games.mine_for_gold.advice import Advice
 from gold_widgets.games.mine_for_gold.expert import Thoughts, best_of
 from gold_widgets.games.mine_for_gold.players import LEVELS, GreedyPlayer, SharpPlayer
-from gold_widgets.games.mine_for_gold.reasons import expert_reason, what_to_do
+from gold_widgets.games.mine_for_gold.reasons import (
+    expert_numbers,
+    greedy_numbers,
+    sharp_numbers,
+    what_to_do,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,14 +41,15 @@ def hint(view: View, language: str | None = None, level: str | None = None) -> H
     if level == "expert":
         worths = Thoughts(view).worths()
         move = best_of(worths)
-        why = expert_reason(move, view, worths, language)
         words: Iterable[str] = Advice(move, view, language).expert(worths)
+        numbers = expert_numbers(move, view, worths, language)
+    elif level == "sharp":
+        move = SharpPlayer().choose(view)
+        advice = Advice(move, view, language)
+        words, numbers = advice.sharp(), sharp_numbers(view, advice.option, language)
     else:
         # Those below sharp sometimes do not think; whoever asks for advice wants it thought about.
-        adviser = SharpPlayer() if level == "sharp" else GreedyPlayer()
-        move, why = adviser.choose(view), adviser.why(view, language)
+        move = GreedyPlayer().choose(view)
         advice = Advice(move, view, language)
-        words = advice.sharp() if level == "sharp" else advice.greedy()
-    # The reasons in numbers say what to do, too: that has been said.
-    what = what_to_do(move, view, language)
-    return Hint((move,), " ".join([what, *words]), why.removeprefix(what).strip())
+        words, numbers = advice.greedy(), greedy_numbers(advice.option, language)
+    return Hint((move,), " ".join([what_to_do(move, view, language), *words]), numbers)

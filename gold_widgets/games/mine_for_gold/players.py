@@ -16,7 +16,12 @@ from gold_widgets.engine.recall import Perfect, Recall
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.mine_for_gold.expert import ExpertPlayer
 from gold_widgets.games.mine_for_gold.outlook import Outlook, options
-from gold_widgets.games.mine_for_gold.reasons import any_move, greedy_reason, sharp_reason
+from gold_widgets.games.mine_for_gold.reasons import (
+    because,
+    greedy_numbers,
+    no_numbers,
+    sharp_numbers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -46,7 +51,7 @@ class RandomPlayer:
 
     def why(self, view: View, language: str | None = None) -> str:
         """Say that there is no reason."""
-        return any_move(self.choose(view), view, language)
+        return because(self.choose(view), view, no_numbers(language), language)
 
 
 @dataclass(frozen=True)
@@ -88,9 +93,11 @@ class GreedyPlayer:
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would take."""
         move = self.choose(view)
-        if not self._thinks(view):
-            return any_move(move, view, language)
-        return greedy_reason(move, view, options(view)[move], language)
+        if self._thinks(view):
+            numbers = greedy_numbers(options(view)[move], language)
+        else:
+            numbers = no_numbers(language)
+        return because(move, view, numbers, language)
 
     def _thinks(self, view: View) -> bool:
         return coin(view, f"attention {self.seed}") < self.attention
@@ -116,9 +123,8 @@ class SharpPlayer:
     def why(self, view: View, language: str | None = None) -> str:
         """Say what it would take, and what that leaves."""
         move = self.choose(view)
-        option = options(view)[move]
-        threat = Outlook(view).threat(option.result.layout)
-        return sharp_reason(move, view, option, threat, language)
+        numbers = sharp_numbers(view, options(view)[move], language)
+        return because(move, view, numbers, language)
 
     def _ranks(self, view: View, found: Mapping[str, Option]) -> dict[str, tuple[int, float]]:
         outlook = Outlook(view)

@@ -15,6 +15,7 @@ from gold_widgets.games.mine_for_gold.naming import (
     name_place,
     name_shifts,
 )
+from gold_widgets.games.mine_for_gold.outlook import Outlook
 
 if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.expert import Worth
@@ -50,25 +51,26 @@ def _shifts(move: str, view: View, language: str | None) -> str:
     return name_shifts(moved(view.gaps, way), language)
 
 
-def any_move(move: str, view: View, language: str | None = None) -> str:
+def because(move: str, view: View, numbers: str, language: str | None = None) -> str:
+    """Say what to do, and the reason in numbers."""
+    return f"{what_to_do(move, view, language)} {numbers}"
+
+
+def no_numbers(language: str | None = None) -> str:
     """Give no reason."""
-    gettext = translations(language).gettext
-    return f"{what_to_do(move, view, language)} {gettext('Any other move is as good to me.')}"
+    return translations(language).gettext("Any other move is as good to me.")
 
 
-def greedy_reason(move: str, view: View, option: Option, language: str | None = None) -> str:
+def greedy_numbers(option: Option, language: str | None = None) -> str:
     """Say what a move takes at once."""
-    return f"{what_to_do(move, view, language)} {_takes(option.result.gain, language)}"
+    return _takes(option.result.gain, language)
 
 
-def sharp_reason(
-    move: str, view: View, option: Option, threat: float, language: str | None = None
-) -> str:
+def sharp_numbers(view: View, option: Option, language: str | None = None) -> str:
     """Say what a move takes at once, and what it leaves to a rival."""
-    said = [what_to_do(move, view, language), _takes(option.result.gain, language)]
-    if threat >= WORTH_SAYING:
-        said.append(_leaves(threat, language))
-    return " ".join(said)
+    threat = Outlook(view).threat(option.result.layout)
+    takes = _takes(option.result.gain, language)
+    return f"{takes} {_leaves(threat, language)}" if threat >= WORTH_SAYING else takes
 
 
 def _takes(gain: int, language: str | None) -> str:
@@ -92,7 +94,7 @@ def _leaves(threat: float, language: str | None) -> str:
     )
 
 
-def expert_reason(
+def expert_numbers(
     move: str, view: View, worths: dict[str, Worth], language: str | None = None
 ) -> str:
     """Say what a move is expected to bring, to oneself and to rivals, and what is left then."""
@@ -102,7 +104,7 @@ def expert_reason(
         "This round you can expect to take {own} cards, and a rival {theirs}.",
         counted(worth.gain, language),
     ).format(own=number(worth.gain, language), theirs=number(worth.given, language))
-    said = [what_to_do(move, view, language), now]
+    said = [now]
     if worth.next_own >= WORTH_SAYING or worth.threat >= WORTH_SAYING:
         later = ngettext(
             "In the next round there is then {own} card for you, and {theirs} for a rival.",

@@ -17,6 +17,28 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.layout import Layout, Row
 
 
+def name_of_place(place: Place) -> Sentence:
+    """Name a place in a sentence that can be translated.
+
+    >>> from gold_widgets import mine_for_gold as mine
+    >>> name_of_place(mine.placements("R7 R9", "R12")[0])
+    'to the right of the red 9'
+    """
+    if place.anchor is None:
+        return Sentence("in the empty center")
+    card = name_of(place.anchor)
+    match place.verb:
+        case "left":
+            return Sentence("to the left of the {card}", card=card)
+        case "right":
+            return Sentence("to the right of the {card}", card=card)
+        case "above":
+            return Sentence("above the {card}", card=card)
+        case "below":
+            return Sentence("below the {card}", card=card)
+    return Sentence("onto the {card}", card=card)
+
+
 def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
     """Say why a card may not be laid so, or None if it may.
 
@@ -33,10 +55,11 @@ def why_not_there(layout: Layout, card: Card, word: str) -> Sentence | None:
         return _why_not_start(card)
     if made.verb not in VERBS or made.details or not made.place:
         return Sentence(
-            "{move!r} is no place. Now the {card} is laid, such as {place}.",
+            "{move!r} is no place. Now the {card} is laid: write {place} to lay it {where}.",
             move=brief(word),
             card=name_of(card),
             place=options[0].word,
+            where=name_of_place(options[0]),
         ) + did_you_mean(word, [place.word for place in options])
     if not layout:
         return Sentence(
@@ -156,32 +179,45 @@ def _why_not_so_in(
     if right.verb == "right":
         return Sentence(
             "The {card} is higher than all visible numbers of this row: it goes to the right end, "
-            "{place} (M3).",
+            "to the right of the {other} (M3).",
             card=name_of(card),
-            place=right.word,
+            other=name_of(other),
         )
     if right.verb == "left":
         return Sentence(
             "The {card} is lower than all visible numbers of this row: it goes to the left end, "
-            "{place} (M3).",
+            "to the left of the {other} (M3).",
             card=name_of(card),
-            place=right.word,
+            other=name_of(other),
         )
     if card.number == other.number:
         return Sentence(
-            "The {card} has the same number as the {other}: it goes onto that pile, {place} (MR7).",
+            "The {card} has the same number as the {other}: it goes onto that pile (MR7).",
             card=name_of(card),
             other=name_of(other),
-            place=right.word,
         )
     if verb != "on":
+        return _between(card, options)
+    return _nearer(card, anchor, other, "M3")
+
+
+def _between(card: Card, options: tuple[Place, ...]) -> Sentence:
+    """Say onto which number a card goes that is not for an end, or that there are two as near."""
+    near = [name_of(place.anchor) for place in options if place.anchor]
+    if len(near) == 1:
         return Sentence(
             "The {card} is neither the highest nor the lowest of its row: it goes onto the nearest "
-            "number, {place} (M3).",
+            "number, the {other} (M3).",
             card=name_of(card),
-            place=right.word,
+            other=near[0],
         )
-    return _nearer(card, anchor, other, "M3")
+    return Sentence(
+        "The {card} is neither the highest nor the lowest of its row: it goes onto one of the "
+        "nearest numbers, the {other} or the {another} (M3).",
+        card=name_of(card),
+        other=near[0],
+        another=near[1],
+    )
 
 
 def _nearer(card: Card, anchor: Card, other: Card | None, rule: str) -> Sentence:

@@ -16,7 +16,7 @@ from gold_widgets.games.mine_for_gold.events import (
     RoundBegan,
     Taken,
 )
-from gold_widgets.games.mine_for_gold.explain import explain
+from gold_widgets.games.mine_for_gold.explain import explanation
 from gold_widgets.games.mine_for_gold.layout import CORRIDOR
 from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.games.mine_for_gold.notation import scenario
@@ -100,7 +100,7 @@ class MineGuide(guide.Guide["Game"]):
         said = []
         for event in told:
             if not isinstance(event, Chosen | RoundBegan):
-                said += [explain(event, self.language), self._reason(event, turn)]
+                said += [*explanation(event, self.language), self._reason(event, turn)]
         return guide.in_pages(said)
 
     def _promise(self, game: Game, move: str) -> str:

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from gold_widgets import Table
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.engine.words import LANGUAGES
+from gold_widgets.games.mine_for_gold import hints
 from tests import golden
 from tests.games.mine_for_gold.centers import center
 from tests.tables.pages import act, frame
@@ -45,6 +48,17 @@ def test_a_hint_warns_of_what_is_laid_before_only_where_something_can_be():
     first = mine.view(center("Y1 Y2 Y3", "Y20 R2", "B1 G1"), 0)
     assert mine.hint(first, level="sharp").spots == ("Y20",)
     assert warned not in mine.hint(first, level="sharp").words
+
+
+@pytest.mark.parametrize("level", ["beginner", "sharp", "expert"])
+def test_the_numbers_of_a_hint_do_not_say_again_what_to_do(level, monkeypatch):
+    view = mine.view(center("R1 R2 R3", "R20 Y2", "B1 G1"), 0)
+    told = mine.hint(view, level=level)
+    # Whatever the words for it are: nothing is cut from a sentence.
+    monkeypatch.setattr(hints, "what_to_do", lambda *_: "Take it.")
+    again = mine.hint(view, level=level)
+    assert again.numbers == told.numbers
+    assert again.words.startswith("Take it. ")
 
 
 def test_a_table_gives_numbers_only_where_they_are_switched_on():

@@ -11,7 +11,7 @@ from gold_widgets.engine.words import LANGUAGES
 from gold_widgets.games.mine_for_gold.expert import Thoughts, Worth
 from gold_widgets.games.mine_for_gold.layout import cards_in
 from gold_widgets.games.mine_for_gold.outlook import Outlook
-from gold_widgets.games.mine_for_gold.reasons import expert_reason
+from gold_widgets.games.mine_for_gold.reasons import because, expert_numbers
 from gold_widgets.games.mine_for_gold.thinking import Prospects, lay, none_of
 from tests.games.mine_for_gold.centers import center
 
@@ -123,7 +123,8 @@ COUNTED = {
 def test_a_hint_counts_cards_as_the_language_does(language):
     view = mine.view(center("R7 R9", "R12 G2", "B8 B9"), 0)
     worths = {"R12": WORTH, "G2": WORTH._replace(gain=1.9)}
-    assert expert_reason("R12", view, worths, language) == " ".join(COUNTED[language])
+    numbers = expert_numbers("R12", view, worths, language)
+    assert because("R12", view, numbers, language) == " ".join(COUNTED[language])
 
 
 def test_the_expert_answers_in_time():

@@ -24,12 +24,13 @@ from tests.games.mine_for_gold.centers import center
             "above@R3",
             "5 away from the red 3, but only 1 from the red 9: a new row begins at the nearest",
         ),
-        ("R7 R9", "R12", "on@R9", "goes to the right end, right@R9 (M3)."),
-        ("R7 R9", "R1", "right@R9", "goes to the left end, left@R7 (M3)."),
-        ("R7 R14", "R9", "left@R7", "it goes onto the nearest number, on@R7 (M3)."),
-        ("S5 R9", "R5", "left@S5", "same number as the silver 5: it goes onto that pile, on@S5"),
-        ("S5 R9", "R5", "on@R9", "has the same number as the silver 5: .* on@S5 (MR7)."),
-        ("R5 R9", "S9", "right@R9", "has the same number as the red 9: .* on@R9 (MR7)."),
+        ("R7 R9", "R12", "on@R9", "goes to the right end, to the right of the red 9 (M3)."),
+        ("R7 R9", "R1", "right@R9", "goes to the left end, to the left of the red 7 (M3)."),
+        ("R7 R14", "R9", "left@R7", "onto the nearest number, the red 7 (M3)."),
+        ("R7 R11", "R9", "left@R7", "one of the nearest numbers, the red 7 or the red 11 (M3)."),
+        ("S5 R9", "R5", "left@S5", "same number as the silver 5: it goes onto that pile (MR7)."),
+        ("S5 R9", "R5", "on@R9", "has the same number as the silver 5: .* (MR7)."),
+        ("R5 R9", "S9", "right@R9", "has the same number as the red 9: .* (MR7)."),
         ("R7 R9", "R12", "above@R9", "the red row is there already, and a color has only one (M3)"),
         ("R7 R9", "B8", "on@R9", "It begins a row of its own (M4)."),
         ("R7\nB9", "B8", "left@R7", "belongs in the blue row, not in the red row"),
@@ -41,11 +42,21 @@ from tests.games.mine_for_gold.centers import center
         ("R7 R9", "S8", "below@R7", "silver joins a row that is there (M10)."),
         ("B3 B4\n. S15", "R16", "above@B4", "a row of silver waits for a color"),
         ("B3 B4\n. S15", "R16", "right@B4", "which waits for a color, not in the blue row (M11)."),
-        ("B3 B4\n. S15", "R16", "left@S15", "goes to the right end, right@S15 (M3)."),
+        (
+            "B3 B4\n. S15",
+            "R16",
+            "left@S15",
+            "to the right end, to the right of the silver 15 (M3).",
+        ),
         ("R7/R8 R14", "R10", "on@R7", "The red 7 lies under other cards: only the top"),
         ("R7 R9", "B8", "above@Y1", "The yellow 1 does not lie in the center."),
         ("R7 R9", "B8", "above@Y99", "'Y99' is not a card."),
-        ("R7 R9", "B8", "beside@R7", "'beside@R7' is no place. Now the blue 8 is laid"),
+        (
+            "R7 R9",
+            "B8",
+            "beside@R7",
+            "Now the blue 8 is laid: write above@R7 to lay it above the red 7.",
+        ),
         ("", "B8", "above@R7", "the blue 8 simply starts a row (M8)."),
     ],
 )
@@ -53,6 +64,15 @@ def test_a_place_is_refused_with_what_decides(drawing, card, place, words):
     problem = mine.why_not(drawing, card, place)
     assert re.search(re.escape(words).replace(r"\.\*", ".*"), problem)
     assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("laid", ["R1", "R5", "R8", "R9", "R12", "S5", "S9", "B8", "G20"])
+@pytest.mark.parametrize("drawing", ["R5 R7 R9", "S5 R9\nB3 .", "R1\nB10\nG2", "S4 S12"])
+def test_whoever_presses_on_the_table_is_told_of_places_in_words(drawing, laid):
+    tops = re.findall(r"[A-Z]\d+", drawing)
+    for place in (f"{verb}@{top}" for verb in ("on", "left", "right", "above") for top in tops):
+        problem = mine.why_not(drawing, laid, place) if laid not in tops else None
+        assert "@" not in (problem or "")
 
 
 @pytest.mark.parametrize(
