@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from website import bundle, course, front, lite, pages, table_page, worker
+from website import bundle, course, front, lite, pages, stills, table_page, worker
 from website.places import CACHE, PROJECT
 
 
@@ -24,8 +24,9 @@ def build(site: Path) -> None:
     lite.build(made, notebooks, packages)
     shutil.copytree(static, made / "static", dirs_exist_ok=True)
     table_page.build(made / "play", made / "static", PROJECT / "notebooks")
-    pages.write(made, versions)
+    pages.write(made, versions, packages)
     front.write(made, versions)
+    stills.write(made, notebooks)
     (made / "course.json").write_text(json.dumps(versions), encoding="utf-8")
     worker.write(made)
     shutil.rmtree(site, ignore_errors=True)

@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from website.places import CACHE, HERE
+from website.places import CACHE, EARLY, HERE
 from website.tools import run
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -28,6 +28,9 @@ def build(site: Path, course: Path, packages: list[str]) -> None:
         *(each for each in data["federated_extensions"] if each["name"] not in UNUSED),
         OURS,
     ]
+    # JupyterLab's own takes a third of a megabyte.
+    data["faviconUrl"] = "./icon.svg"
+    (site / "lab" / "favicon.ico").unlink()
     _write(config, settings)
 
 
@@ -57,7 +60,7 @@ def _settings(packages: list[str]) -> dict[str, object]:
             "disabledExtensions": ["@jupyterlab/apputils-extension:announcements"],
             "litePluginSettings": {
                 KERNEL: {
-                    "pyodideUrl": "./static/pyodide/pyodide.mjs",
+                    "pyodideUrl": f"./{EARLY}",
                     "disablePyPIFallback": True,
                     "loadPyodideOptions": {"packages": packages},
                 }

@@ -7,15 +7,16 @@ import shutil
 from pathlib import Path
 
 from gold_widgets.engine.words import LANGUAGES
-from website.places import HERE
+from website.places import EARLY, HERE, WORKERS
 
 SOURCES = HERE / "pages"
-PLAIN = ("bar.css", "merging.js", "storage.js", "work.js")
+PLAIN = ("bar.css", "merging.js", "still.css", "still.js", "storage.js", "work.js")
 
 START = "00_start_here"
 
 HEAD = """\
 <link rel="stylesheet" href="../bar.css">
+<link rel="stylesheet" href="../still.css">
 <link rel="icon" href="../icon.svg" type="image/svg+xml">
 <script type="module" src="../start.js"></script>
 </head>"""
@@ -33,7 +34,7 @@ def words() -> dict[str, dict[str, str]]:
     return found
 
 
-def write(site: Path, course: dict[str, str]) -> None:
+def write(site: Path, course: dict[str, str], packages: list[str]) -> None:
     """Write the scripts, and prepare JupyterLab's page for them."""
     for name in PLAIN:
         shutil.copy(SOURCES / name, site)
@@ -43,7 +44,12 @@ def write(site: Path, course: dict[str, str]) -> None:
     for own in told.values():
         own["start"] = in_language(START, own["folder"], course)
     _fill(site, "words.js", WORDS=told)
-    _fill(site, "start.js", EARLY=_early(site))
+    [worker] = site.glob(WORKERS)
+    kernel = worker.relative_to(site).as_posix()
+    _fill(site, "kernel.mjs", KERNEL=f"./{kernel}")
+    warm = (SOURCES / "warm.py").read_text(encoding="utf-8")
+    _fill((site / EARLY).parent, "early.mjs", PACKAGES=packages, WARM=warm)
+    _fill(site, "start.js", EARLY=_early(site), KERNEL=worker.name)
     page = site / "lab" / "index.html"
     text = page.read_text(encoding="utf-8")
     text = text.replace("</head>", HEAD, 1).replace("<title>JupyterLite</title>", TITLE, 1)

@@ -12,3 +12,8 @@ SITE = PROJECT / "dist" / "site"
 
 SHARED = Path(sys.prefix) / "share" / "jupyter"
 """What the build's own environment has for Jupyter: front ends of the widgets and of the kernel."""
+
+EARLY = "static/pyodide/early.mjs"
+"""Where in a site lies what kernels take for Pyodide (website/pages/early.mjs)."""
+WORKERS = "extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js"
+"""What a kernel runs in. There is another one for pages with cross-origin isolation."""

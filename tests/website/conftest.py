@@ -16,6 +16,12 @@ from website.places import SITE
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lessons and the page with only a table side by side; each of them in its order."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            group = "tables" if here / "play" in item.path.parents else "lessons"
+            item.add_marker(pytest.mark.xdist_group(group))
     if chromium.unwanted():
         for item in items:
             if Path(__file__).parent in item.path.parents:

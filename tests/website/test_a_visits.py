@@ -19,6 +19,22 @@ AUTOSAVE_MS = 16_000
 IS_DIRTY = "() => jupyterapp.shell.currentWidget.context.model.dirty"
 STORED = "async () => [...(await (await import('/storage.js')).files()).keys()]"
 WIDGET = "application/vnd.jupyter.widget-view+json"
+WIDTH = "image => image.decode().then(() => image.width)"
+RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+WRITE_ABOVE = """(words) => {
+  const { sharedModel } = jupyterapp.shell.currentWidget.content.widgets[0].model;
+  sharedModel.setSource(words);
+}"""
+WATCH_STILL = """new MutationObserver(() => {
+  globalThis.sawStill ||= Boolean(document.getElementById("gold-still"));
+}).observe(document, { childList: true, subtree: true });"""
+NOTE_WORKERS = """globalThis.workers = [];
+globalThis.Worker = new Proxy(Worker, {
+  construct(target, given) {
+    globalThis.workers.push(String(given[0]));
+    return Reflect.construct(target, given);
+  },
+});"""
 ASLEEP = "() => !document.querySelector('.gold-table')"
 
 
@@ -26,11 +42,14 @@ def test_cold_text_and_pictures_come_first_and_warm_next_to_nothing_is_fetched(
     newcomer: Newcomer,
 ) -> None:
     lesson = Lesson(newcomer.open(f"lab/index.html?path={START}"))
-    expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Start here")
-    lesson.picture.wait_for()
+    still = lesson.page.locator("#gold-still")
+    expect(still.locator("h1")).to_have_text("Start here")
+    assert still.locator("img").first.evaluate(WIDTH) > 300
     assert lesson.page.evaluate(ASLEEP)
     expect(lesson.page.locator("#gold-start")).to_contain_text("Python")
     lesson.wait_for_table()
+    expect(still).to_have_count(0)
+    expect(lesson.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Start here")
     expect(lesson.page.locator("#gold-start")).to_have_count(0)
     assert newcomer.host.sent < 14 * MB
     # The rest of the site, for days without a network.
@@ -39,6 +58,32 @@ def test_cold_text_and_pictures_come_first_and_warm_next_to_nothing_is_fetched(
     lesson.page.close()
     Lesson(newcomer.another(f"lab/index.html?path={START}")).wait_for_table()
     assert newcomer.host.sent < 0.2 * MB
+
+
+def test_python_begins_before_jupyterlab_is_there_and_only_once(newcomer: Newcomer) -> None:
+    page = newcomer.open(f"lab/index.html?path={FIRST['klondike_rush']}", script=NOTE_WORKERS)
+    lesson = Lesson(page)
+    lesson.wait_for_table()
+    workers = page.evaluate("() => globalThis.workers")
+    assert [url.split("/")[-1] for url in workers] == ["kernel.mjs?game=klondike_rush"]
+    # Whoever starts Python anew gets one that was not begun.
+    page.evaluate(RESTART)
+    assert lesson.python("print(1 + 1)") == "2"
+
+
+def test_a_still_is_of_the_course_and_not_shown_before_a_lesson_of_ones_own(
+    newcomer: Newcomer,
+) -> None:
+    path = FIRST["mine_for_gold"]
+    lesson = Lesson(newcomer.open(f"lab/index.html?path={path}", script=WATCH_STILL))
+    lesson.wait_for_table()
+    assert lesson.page.evaluate("() => globalThis.sawStill")
+    lesson.page.evaluate(WRITE_ABOVE, "My own words")
+    lesson.save()
+    lesson.page.close()
+    page = newcomer.another(f"lab/index.html?path={path}")
+    expect(page.locator(".jp-RenderedMarkdown").first).to_contain_text("My own words")
+    assert not page.evaluate("() => globalThis.sawStill")
 
 
 @pytest.mark.parametrize("game", FIRST)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.website.newcomer import Newcomer
 from tests.website.visitor import Host, Lesson, Visitor
 from website import worker
 
@@ -58,6 +59,9 @@ def test_an_edit_is_there_after_a_reload_and_in_a_second_tab(visitor: Visitor) -
             expect(second.page.locator(".jp-RenderedMarkdown h1").first).to_contain_text("Mine")
 
 
+TWO_TABS = """(paths) => paths.forEach((path) => window.open(`lab/index.html?path=${path}`))"""
+
+
 def test_progress_is_kept_for_other_notebooks_and_other_days(visitor: Visitor) -> None:
     with visitor.lesson(LESSON) as lesson:
         lesson.wait_for_python()
@@ -67,6 +71,19 @@ def test_progress_is_kept_for_other_notebooks_and_other_days(visitor: Visitor) -
         lesson.wait_for_python()
         held = lesson.python("print(open('gold_progress.json').read())")
         assert json.loads(held)["exercises"]["gold"]["02.1"]["solved"]
+
+
+def test_two_tabs_may_be_opened_at_once_by_somebody_who_was_never_here(newcomer: Newcomer) -> None:
+    page = newcomer.open()
+    page.evaluate(TWO_TABS, [LESSON, OTHER])
+    page.wait_for_timeout(500)
+    for tab in page.context.pages[1:]:
+        tab.bring_to_front()
+        Lesson(tab).wait_for_table()
+        heading(Lesson(tab)).click()  # a tab behind others has no notebook in use
+        Lesson(tab).save()
+    stored = page.evaluate(STORED)
+    assert {LESSON, OTHER} <= set(stored)
 
 
 Publish = Callable[[str], None]

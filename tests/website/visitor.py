@@ -109,6 +109,11 @@ class Lesson:
     def picture(self) -> Locator:
         return self.page.locator(".jp-RenderedSVG img").first
 
+    @property
+    def first_picture(self) -> Locator:
+        """The first one to be seen: in a still of the lesson, or in JupyterLab."""
+        return self.page.locator("#gold-still img, .jp-RenderedSVG img").first
+
     def wait_for_python(self) -> None:
         """Wait until the line is gone that says how far Python is."""
         self.page.locator("#gold-start").wait_for(state="detached")

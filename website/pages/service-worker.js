@@ -125,7 +125,9 @@ function fresh(request, path) {
 }
 
 const tell = async (event, asked) => {
-  const windows = await self.clients.matchAll({ type: "window" });
+  // Also those in the care of the version before: this one may still be waiting.
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const windows = open.filter(({ url }) => url.startsWith(scope));
   if (asked === "fill") {
     let why = "";
     await fill().catch((error) => {

@@ -1,9 +1,11 @@
 // In JupyterLab's page, before JupyterLab: fetches Python meanwhile, and says how far it is.
 import { keep } from "./site.js";
+import { show } from "./still.js";
 import { forgetTabs } from "./storage.js";
 import { words as told } from "./words.js";
 
 const EARLY = "@EARLY@";
+const KERNEL = "@KERNEL@";
 const QUIET_MS = 3000;
 const LATE_MS = 60_000;
 
@@ -70,9 +72,53 @@ async function fetchEarly() {
   await Promise.all(EARLY.map(count));
 }
 
+// A worker asks for files by the service worker, which must have this page in its care by then.
+async function inCare() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    setTimeout(resolve, QUIET_MS);
+  });
+}
+
+// Python begins at once, in a worker that the first kernel of JupyterLab gets for its own.
+async function begin() {
+  await inCare();
+  const [game] = (address.searchParams.get("path") ?? "").split("/").slice(-2);
+  const url = new URL(`kernel.mjs?game=${encodeURIComponent(game)}`, import.meta.url);
+  let begun = new Worker(url, { type: "module" });
+  globalThis.Worker = new Proxy(Worker, {
+    construct(target, given) {
+      if (!begun || !String(given[0]).endsWith(KERNEL)) return Reflect.construct(target, given);
+      const own = begun;
+      begun = null;
+      return own;
+    },
+  });
+}
+
+// The lesson's first screen, until JupyterLab shows the lesson itself; it stays where that cannot.
+let isShown = false;
+let still = null;
+
+async function preview() {
+  const page = await show(address.searchParams.get("path"));
+  if (!page || isShown) return;
+  still = page;
+  document.body.append(page);
+}
+
+function uncover() {
+  isShown = true;
+  still?.remove();
+}
+
 // Told by the extension in JupyterLab (website/extension).
 globalThis.goldWidgets = {
   words,
+  // The lesson can be seen.
+  shown: uncover,
   // Python answers.
   ready() {
     clearTimeout(late);
@@ -97,6 +143,7 @@ function tellOf(said) {
 }
 
 async function start() {
+  preview().catch(() => {}); // JupyterLab shows the lesson a little later
   const problem = missing();
   if (problem) return fail(problem);
   say(words.starting);
@@ -104,6 +151,7 @@ async function start() {
   forgetTabs().catch(() => {});
   late = setTimeout(() => fail(words.slow), LATE_MS);
   storage().then((said) => tellOf(said));
+  begin().catch(() => {}); // then it begins when JupyterLab is there
   if (!(await isKept())) await fetchEarly().then(() => say(words.starting));
 }
 

@@ -3,6 +3,7 @@ const root = new URL(".", import.meta.url);
 const NAME = `JupyterLite Storage - ${root.pathname}`;
 const FILES = "files";
 const LAYOUT = "statedb";
+const STORES = ["checkpoints", FILES, "settings", LAYOUT];
 export const PROGRESS = "gold_progress.json";
 
 const done = (request) =>
@@ -11,27 +12,48 @@ const done = (request) =>
     request.addEventListener("error", () => reject(request.error));
   });
 
+function database(version) {
+  const opening = indexedDB.open(NAME, version);
+  opening.addEventListener("upgradeneeded", () => {
+    const { result } = opening;
+    for (const name of STORES) {
+      if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
+    }
+  });
+  return done(opening);
+}
+
+// Makes what JupyterLite would make one by one when it needs it. Two tabs that do so at the same time
+// would wait for each other, and every time takes a while: so it is done before, by one tab at a time.
+export async function prepare() {
+  const make = async () => {
+    const found = await database();
+    const isWhole = STORES.every((name) => found.objectStoreNames.contains(name));
+    found.close();
+    if (!isWhole) (await database(found.version + 1)).close();
+  };
+  await (navigator.locks ? navigator.locks.request(NAME, make) : make());
+}
+
 async function store(mode, name = FILES) {
-  const known = await indexedDB.databases?.();
-  // To open a database that is not there would make one that JupyterLite does not expect.
-  if (known && !known.some((each) => each.name === NAME)) return null;
-  const database = await done(indexedDB.open(NAME));
-  if (!database.objectStoreNames.contains(name)) return void database.close();
-  const held = database.transaction(name, mode).objectStore(name);
-  held.transaction.addEventListener("complete", () => database.close());
+  await prepare();
+  const found = await database();
+  const held = found.transaction(name, mode).objectStore(name);
+  held.transaction.addEventListener("complete", () => found.close());
   return held;
 }
 
 // Path → what JupyterLite stores for it.
 export async function files() {
   const held = await store("readonly");
-  if (!held) return new Map();
   const [paths, models] = await Promise.all([done(held.getAllKeys()), done(held.getAll())]);
   return new Map(paths.map((path, at) => [path, models[at]]));
 }
 
-// Whether there is a place to put files into: JupyterLite makes it when it is opened first.
-export const isThere = async () => Boolean(await store("readonly"));
+export async function isOwn(path) {
+  const held = await store("readonly");
+  return (await done(held.getKey(path))) !== undefined;
+}
 
 export async function put(models) {
   const held = await store("readwrite");
@@ -40,13 +62,13 @@ export async function put(models) {
 
 export async function remove(paths) {
   const held = await store("readwrite");
-  if (held) await Promise.all(paths.map((path) => done(held.delete(path))));
+  await Promise.all(paths.map((path) => done(held.delete(path))));
 }
 
 // Which tabs were open last time. Each of them would start a Python of its own.
 export async function forgetTabs() {
   const held = await store("readwrite", LAYOUT);
-  if (held) await done(held.clear());
+  await done(held.clear());
 }
 
 // A name beside a file's own that nobody has yet: x.before.ipynb, x.before-2.ipynb and so on.

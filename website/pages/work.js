@@ -4,11 +4,10 @@ import { GAMES } from "./play/games.js";
 import { begun, forget, takeUp } from "./play/store.js";
 import { addressOf, wishOf } from "./play/wish.js";
 import { said } from "./play/words.js";
-import { PROGRESS, files, free, isThere, put, remove } from "./storage.js";
+import { PROGRESS, files, free, put, remove } from "./storage.js";
 import { language, words as told } from "./words.js";
 
 const KIND = "gold_widgets-work";
-const PATIENCE_MS = 45_000;
 const words = told();
 const root = new URL(".", import.meta.url);
 const byId = (name) => document.getElementById(name);
@@ -168,10 +167,6 @@ async function upload([file]) {
   const work = await read(file);
   if (!work) return say(words.uploadBad);
   const { models, games } = work;
-  if (models.length && !(await isThere())) {
-    say(words.uploadWait);
-    if (!(await open())) return say(words.uploadNoRoom);
-  }
   if (models.length) await put(merged(await files(), Object.fromEntries(models)));
   if (!takeUp(games)) return say(words.workNoStorage);
   await show();
@@ -179,22 +174,6 @@ async function upload([file]) {
   const count = String(models.length + games.length);
   const done = words.uploaded.replace("{count}", count).replace("{suffix}", words.beforeSuffix);
   return say(damaged ? `${done} ${words.uploadDamaged}` : done);
-}
-
-// On a new computer JupyterLite has not been here yet: it makes its own storage, unseen.
-async function open() {
-  const frame = document.createElement("iframe");
-  frame.hidden = true;
-  frame.src = new URL("lab/index.html", root);
-  document.body.append(frame);
-  const end = Date.now() + PATIENCE_MS;
-  let isMade = false;
-  while (!isMade && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    isMade = await isThere();
-  }
-  frame.remove();
-  return isMade;
 }
 
 async function forgetAll() {

@@ -5,6 +5,8 @@
 {
   const NAME = "gold-widgets-site";
   const STOP_MS = 2000;
+  const SEEN_TRIES = 40;
+  const NOTICE_MS = 1000;
 
   const root = new URL("../../../", document.currentScript?.src ?? location.href);
 
@@ -77,6 +79,7 @@
       await context.ready;
       await this.#panel.revealed;
       this.#tools.makeRoom();
+      this.#seen().catch(report);
       const newest = (await this.#tools.versions)[context.path];
       if (newest && noted(context.model).version !== newest) await this.#renew(newest);
       const before = work(context.model);
@@ -96,6 +99,15 @@
       if (work(context.model) === before) context.model.dirty = false;
     }
 
+    // Until words and pictures of the lesson stand there, the page shows a still of it.
+    async #seen() {
+      const { node } = this.#panel;
+      const parts = [".jp-RenderedMarkdown > *", ".jp-RenderedSVG img, .gold-table"];
+      const isSeen = () => parts.every((part) => node.querySelector(part));
+      for (let tries = 0; tries < SEEN_TRIES && !isSeen(); tries += 1) await wait(50);
+      globalThis.goldWidgets.shown();
+    }
+
     async #enliven() {
       const { content, context, sessionContext } = this.#panel;
       const { alive, sources } = noted(context.model);
@@ -112,13 +124,19 @@
     // The course has another version: it takes the place of one in which nothing was changed.
     async #renew(newest) {
       const { context } = this.#panel;
-      if (!isUntouched(context.model)) return this.#offer(context.path, newest);
+      if (!isUntouched(context.model)) {
+        this.#offer(context.path, newest).catch(report); // the lesson need not wait for it
+        return;
+      }
       const { remove } = await import(new URL("storage.js", root));
       await remove([context.path]);
-      return context.revert();
+      await context.revert();
     }
 
-    #offer(path, newest) {
+    async #offer(path, newest) {
+      // JupyterLab shows no notice that comes before all of it has started.
+      await this.#tools.app.started;
+      await wait(NOTICE_MS);
       const seen = `gold_widgets-seen-${root.pathname}${path}`;
       if (localStorage.getItem(seen) === newest) return;
       const show = async () => {
@@ -140,6 +158,18 @@
     }
   }
 
+  // Opens the lesson in the address as soon as there is room for it. JupyterLite would do so a second
+  // later, as it first saves, and saves again, the layout that it has just loaded; so it does not get
+  // to know of it.
+  async function openFirst({ commands, restored }) {
+    const address = new URL(location.href);
+    const paths = address.searchParams.getAll("path");
+    address.searchParams.delete("path");
+    history.replaceState(history.state, "", address);
+    await restored;
+    for (const path of paths) await commands.execute("docmanager:open", { path });
+  }
+
   const lessons = (tools, INotebookTracker) => ({
     id: `${NAME}:lessons`,
     description: "Brings a lesson's first table to life, and tells of newer lessons.",
@@ -147,7 +177,7 @@
     requires: [INotebookTracker],
     activate(app, notebooks) {
       const versions = fetch(new URL("course.json", root)).then((answer) => answer.json());
-      // JupyterLite opens the file browser beside the first notebook.
+      // The file browser is open at first.
       let hasRoom = false;
       const makeRoom = () => {
         if (!hasRoom) app.shell.collapseLeft();
@@ -166,6 +196,7 @@
         address.searchParams.set("path", panel.context.path);
         history.replaceState(history.state, "", address);
       });
+      openFirst(app).catch(report);
       notebooks.forEach(open);
       notebooks.widgetAdded.connect((_tracker, panel) => open(panel));
     },
