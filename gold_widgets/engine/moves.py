@@ -167,15 +167,21 @@ def narrow(legal: Sequence[str], picked: Sequence[str]) -> Draft:
     whole = [last] if last in legal else [move for move in legal if move.endswith("/" + last)]
     if before:
         wanted = _parts_of(before)
-        whole = [move for move in whole if not wanted - Counter(parts(move))]
+        whole = [move for move in whole if _has(move, wanted)]
     if whole:
         return Draft(picked, tuple(whole))
     wanted = _parts_of(picked)
-    return Draft(picked, tuple(move for move in legal if not wanted - Counter(parts(move))))
+    return Draft(picked, tuple([move for move in legal if _has(move, wanted)]))
 
 
 def _parts_of(picked: Iterable[str]) -> Counter[str]:
     return Counter(part for word in picked for part in parts(word))
+
+
+def _has(move: str, wanted: Counter[str]) -> bool:
+    """Say whether a move has all these parts, as often as each is wanted."""
+    there = parts(move)
+    return all([there.count(part) >= times for part, times in wanted.items()])
 
 
 def _rest(move: str, pressed: Counter[str]) -> tuple[str, ...]:

@@ -28,14 +28,13 @@ def pressed(
 
     A part that is there already is taken back, and one that does not fit begins anew.
     """
-    before = narrow(legal, picked)
     for tried in ((*picked, part), (part,)):
         draft = narrow(legal, tried)
         if draft.moves:
             return draft
         if part in picked:
             return narrow(legal, [each for each in picked if each != part])
-    meant = (before.missing(part) if picked else None) or part
+    meant = (narrow(legal, picked).missing(part) if picked else None) or part
     if seat is not None and seat != game.to_move and "/" not in meant:
         meant = f"{seat}/{meant}"
     problem = game.why_not(meant) or Sentence("{part} cannot be chosen now.", part=shortened(part))

@@ -96,7 +96,7 @@ class Frame(AnyWidget):
     """See `Slider`; {} for none."""
     number = Dict().tag(sync=True)
     """See `Number`; {} for none."""
-    log = List(Unicode()).tag(sync=True)
+    log: List[Any] = List().tag(sync=True)
     """What happened, a line each. Assign the whole list: only what is new travels."""
     form = Dict().tag(sync=True)
     """See `Form`; {} for none."""

@@ -85,7 +85,7 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
 
     def is_secret(self, move: str) -> bool:
         """Say whether it fills an order: that somebody can is for nobody else to know."""
-        return read(move).verb == "order"
+        return parts(move)[0] == "order"
 
     def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""
