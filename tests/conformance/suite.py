@@ -390,6 +390,8 @@ def check_views(book, start, seed=0):
                 assert view == book.view(game, game.seats[seat].name, recall)
                 assert pickle.loads(pickle.dumps(view)) == view
                 assert copy.deepcopy(view) == view
+                assert view.to_move == game.to_move
+                assert tuple(getattr(view, "actors", game.actors)) == game.actors
                 if seat in game.actors:
                     assert tuple(view.legal()) == game.legal(seat)
     for seat in (-1, len(start.seats), "nobody", "x" * 10**6, 0.5):

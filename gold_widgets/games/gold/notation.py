@@ -158,7 +158,7 @@ def read_grid(lines: Sequence[Line]) -> Grid:
         if len(row) != columns:
             raise row[min(columns, len(row) - 1)].wrong(
                 Sentence(
-                    "this row has {count} spots, the first row has {columns}. "
+                    "spots in this row: {count}, in the first row: {columns}. "
                     "Make them equally long: {empty} is an empty spot.",
                     count=len(row),
                     columns=columns,

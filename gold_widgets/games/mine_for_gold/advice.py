@@ -69,7 +69,7 @@ class Advice:
     def expert(self, worths: Mapping[str, Worth]) -> Iterator[str]:
         """Say also what others may do first, and what comes next."""
         worth = worths[self.move]
-        best = sorted(each.total for each in worths.values())[-2:]
+        best, *others = sorted((each.total for each in worths.values()), reverse=True)
         has_reason = True
         if self.gain:
             yield self._takes()
@@ -79,8 +79,8 @@ class Advice:
             yield self._later()
         elif len(worths) == 1:
             yield self._only()
-        elif best[1] - best[0] < WORTH_SAYING and not any(map(_gain, self.options.values())):
-            yield from self._all_the_same()
+        elif best - others[0] < WORTH_SAYING and not any(map(_gain, self.options.values())):
+            yield from self._all_the_same() if best - others[-1] < WORTH_SAYING else self._mixed()
             return
         else:
             has_reason = False
@@ -169,6 +169,12 @@ class Advice:
     def _all_the_same(self) -> Iterator[str]:
         yield self._nothing()
         yield self.gettext("So any of them will do.")
+
+    def _mixed(self) -> Iterator[str]:
+        yield self._nothing()
+        yield self.gettext(
+            "But not all choices are as good: some would bring you less later, or the others more."
+        )
 
     def _only(self) -> str:
         return self._of_what_is_asked(

@@ -73,7 +73,7 @@ def read(lines: Sequence[Line]) -> Drawing:
         if len(row) != columns:
             raise row[min(columns, len(row) - 1)].wrong(
                 Sentence(
-                    "this row has {count} places, the first row has {columns}. "
+                    "places in this row: {count}, in the first row: {columns}. "
                     "Make them equally long: {empty} is an empty place.",
                     count=len(row),
                     columns=columns,

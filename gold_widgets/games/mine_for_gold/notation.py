@@ -306,7 +306,7 @@ def _check_seats(seats: Sequence[object], given: Sequence[object] | None, what: 
     if given is not None and len(given) != len(seats):
         raise SetupError(
             Sentence(
-                "There are {count} players, and {what} has {found} entries. Give one for each.",
+                "There are {count} players. Entries in {what}: {found}. Give one for each.",
                 count=len(seats),
                 what=what,
                 found=len(given),

@@ -63,10 +63,11 @@ class View:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
+        """The seats that the game waits for, in turn order."""
         if self.asks != "choose":
             return () if self.is_over else (self.to_move,)
-        return tuple(seat for seat, chosen in enumerate(self.has_chosen) if not chosen)
+        order = (*range(self.to_move, len(self.seats)), *range(self.to_move))
+        return tuple(seat for seat in order if not self.has_chosen[seat])
 
     def legal(self) -> tuple[str, ...]:
         """Return the moves of this seat."""

@@ -20,6 +20,7 @@ POSITIONS = {
     "A card of another may come first": ("R1 R2 R3", "R4 Y2", "B1 G1"),
     "Nothing to take": ("R9", "R12 B19 G3", "B8 B9 G4"),
     "Something for the next round": ("R1 R2", "R15 R16 Y7", "B1 G1 G2"),
+    "One of the cards is a gift": ("R9 R10", "R12 B19 B18 B17", "R20 R3 G4 G5"),
     "The last card": ("R9 R10", "G4", "B8"),
 }
 

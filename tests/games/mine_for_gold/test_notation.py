@@ -51,7 +51,7 @@ def test_gaps_are_drawn_as_they_lie():
 @pytest.mark.parametrize(
     ("drawn", "line", "column", "words"),
     [
-        ("R7 R9 .\nB1 .", 3, 4, "this row has 2 places, the first row has 3"),
+        ("R7 R9 .\nB1 .", 3, 4, "places in this row: 2, in the first row: 3"),
         ("R7 r9", 2, 4, "'r9' is not a card. .* Did you mean R9?"),
         ("R7 R21", 2, 4, "'R21' is not a card"),
         ("R7/P3 R9", 2, 4, "'P3' is not a card"),
@@ -135,8 +135,8 @@ def test_M3_every_pile_that_comes_about_in_play_can_be_drawn(silver):
         ({"hands": ["R1"]}, "2 to 6 players"),
         ({"hands": "R1 R2"}, "is not a list with one entry for each player"),
         ({"hands": [7, 8]}, "7 among hands is no list of cards"),
-        ({"hands": ["R1", "B1"], "players": 3}, "There are 3 players, and hands has 2 entries"),
-        ({"treasure": ["R1"]}, "There are 2 players, and treasure has 1 entries"),
+        ({"hands": ["R1", "B1"], "players": 3}, "There are 3 players. Entries in hands: 2."),
+        ({"treasure": ["R1"]}, "There are 2 players. Entries in treasure: 1."),
         ({"hands": ["R1", "X1"]}, "'X1' is not a card"),
         ({"hands": ["S1", "B1"], "silver": False}, "the silver 1 is not in the basic game"),
         ({"silver": "yes"}, "silver='yes' is neither True nor False"),
