@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from anywidget import AnyWidget
 from ipywidgets import widget_serialization
-from traitlets import Bool, Dict, Float, Instance, List, Unicode, validate
+from traitlets import Bool, Dict, Float, Instance, List, TraitError, Unicode, validate
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.tables import kernel
@@ -137,6 +137,14 @@ class Frame(AnyWidget):
             [(twice, _)] = Counter(spot["id"] for spot in spots).most_common(1)
             raise ValueError(f"Two spots are called {twice!r}: a press must tell them apart.")
         return spots
+
+    # Trait by trait, as List(Unicode()) would do it, a long log takes its time with every press.
+    @validate("log")
+    def _check_log(self, proposal: dict[str, Any]) -> object:
+        lines: list[object] = proposal["value"]
+        if not all(isinstance(line, str) for line in lines):
+            raise TraitError("A log holds nothing but text, a line each.")
+        return lines
 
     @alone
     def show(self, /, **state: object) -> None:
