@@ -21,6 +21,11 @@ _GROUND = {
     OPEN: "opacity:.5",
 }
 _CELL = "text-align:center;padding:.1em .3em"
+# A sheet is wider than most screens: who it is about stays in sight.
+_NAME = (
+    "text-align:left;white-space:nowrap;padding:.1em .4em;position:sticky;left:0;"
+    "background-color:var(--jp-layout-color0,Canvas)"
+)
 _EDGE = ";border-left:2px solid rgba(128,128,128,.6)"
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
@@ -88,8 +93,11 @@ def _table(report: ClassReport, figures: Figures, words: Words) -> str:
         for number, each in enumerate(lesson.exercises)
     )
     four = "".join(
-        f'<th scope="col" rowspan="2" style="text-align:left;padding:.1em .4em">{heads[name]}</th>'
-        for name in ("pupil", "stars", "solved", "games")
+        f'<th scope="col" rowspan="2" style="{style}">{heads[name]}</th>'
+        for name, style in (
+            ("pupil", _NAME),
+            *((name, "text-align:left;padding:.1em .4em") for name in ("stars", "solved", "games")),
+        )
     )
     rows = []
     for pupil, stand, marks in zip(
@@ -103,8 +111,8 @@ def _table(report: ClassReport, figures: Figures, words: Words) -> str:
         )
         games = escape(words.games(stand.tally.played, stand.tally.won))
         rows.append(
-            f'<tr><th scope="row" style="text-align:left;white-space:nowrap">{escape(pupil.name)}'
-            f'</th><td style="text-align:right">{stand.stars}</td>'
+            f'<tr><th scope="row" style="{_NAME}">{escape(pupil.name)}</th>'
+            f'<td style="text-align:right">{stand.stars}</td>'
             f'<td style="text-align:right">{stand.solved}</td>'
             f'<td style="white-space:nowrap">{games}</td>{cells}</tr>'
         )

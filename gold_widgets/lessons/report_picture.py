@@ -40,7 +40,8 @@ def svg(report: ClassReport) -> str:
     title = escape(titled(Words(report).headings()["title"], report.summary, report.language))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {max(y, 40):g}" '
-        f'width="{width:g}" height="{max(y, 40):g}" role="img" aria-label="{title}" '
+        f'width="{width:g}" height="{max(y, 40):g}" style="max-width:100%;height:auto" '
+        f'role="img" aria-label="{title}" '
         'font-family="system-ui, sans-serif" font-size="12">'
         f'<title>{title}</title><rect width="100%" height="100%" fill="{palette.FELT}"/>'
         f"{''.join(parts)}</svg>"

@@ -12,6 +12,8 @@ eight = gold.scenario("R4 $3 ** B2\\n$1 Y5 $2 P3", players=["Ann", "Bob"], rules
 """
 PREDICT = f'{EIGHT}\nquestion = Predict(eight, "a1 b1", name="x")\nquestion'
 GOAL = f'{EIGHT}\ngoal = Goal(eight, turns=3, points=3, rivals=0, gone="B2", name="y")\ngoal'
+MANY = 12
+"""So many stops of Tab are more than a puzzle has."""
 RIGHT, WRONG = "The digger carries out the gold", "Both cards leave the game"
 # Whoever makes a sound is counted, and nothing is heard.
 STUB = """() => {
@@ -134,6 +136,35 @@ def test_a_puzzle_is_lost_at_once_tried_again_and_solved(show):
     assert won != lost
     goal.says("Go on with the next cell.")
     assert goal.notebook.value("__import__('gold_widgets').progress.done['y']") == 2
+
+
+def test_a_puzzle_by_keyboard_alone(show):
+    goal = Table(show(GOAL))
+    keys = goal.page.keyboard
+    goal.spot("a1").focus()
+    for key in (*["ArrowRight"] * 3, "Enter"):
+        keys.press(key)
+    goal.says("Ann flips d1")
+    for key in ("ArrowDown", *["ArrowLeft"] * 3, "Enter"):
+        keys.press(key)
+    expect(goal.banner).to_have_text("Not reached")
+    reach(goal, "Tab", goal.root.locator(".gold-tools button").first)
+    reach(goal, "ArrowRight", goal.tool("rematch"))
+    keys.press("Enter")
+    expect(goal.banner).to_be_empty()
+    reach(goal, "Shift+Tab", goal.spot("a2"))
+    for key in ("ArrowUp", "Enter", "ArrowRight", "Enter"):
+        keys.press(key)
+    goal.says("carries out the gold 3")
+
+
+def reach(table, key, wanted):
+    """Press a key until something has the focus."""
+    for _ in range(MANY):
+        table.page.keyboard.press(key)
+        if wanted.evaluate("(node) => node === document.activeElement"):
+            return
+    raise AssertionError(f"{MANY} times {key} do not lead there")
 
 
 def ended(drawing, **options):

@@ -252,3 +252,15 @@ def test_the_score_sheet_adds_a_match_up(show):
     table.use("rematch")
     expect(sheet).to_have_count(0)
     expect(table.tool("scores")).to_be_visible()
+
+
+def test_review_and_score_sheet_open_and_close_by_keyboard_alone(show):
+    table = Table(show(whole_deck(), PLAY_OUT), is_empty=True)
+    keys = table.page.keyboard
+    for tool, name in (("review", "Review"), ("scores", "The match")):
+        table.tool(tool).focus()
+        keys.press("Enter")
+        expect(panel(table, name)).to_be_visible()
+        keys.press("Escape")
+        expect(panel(table, name)).to_have_count(0)
+        expect(table.tool(tool)).to_be_focused()

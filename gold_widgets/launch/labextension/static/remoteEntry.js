@@ -17,7 +17,13 @@
 
   // Jupyter shows an SVG as an image, which does not hear that the drawing asks to fit in.
   const FITTING = encodeURIComponent('style="max-width:100%;height:auto"');
-  const STYLE = `.jp-RenderedSVG > img[src*="${FITTING}"] { max-width: 100%; height: auto; }`;
+
+  // What is printed in a notebook that uses gold_widgets is sentences as often as tables, and
+  // Jupyter breaks words in two.
+  const OURS = "gold-widgets-words";
+  const STYLE = `
+    .jp-RenderedSVG > img[src*="${FITTING}"] { max-width: 100%; height: auto; }
+    .${OURS} .jp-OutputArea-output pre { word-break: normal; overflow-wrap: anywhere; }`;
 
   // One view of one notebook.
   class View {
@@ -92,9 +98,11 @@
     }
 
     #open(isLate) {
-      for (const cell of this.#panel.context.model.cells) {
-        for (const { id } of widgets(cell.outputs)) this.#asleep.add(id);
+      const cells = [...this.#panel.context.model.cells];
+      for (const { outputs } of cells) {
+        for (const { id } of widgets(outputs)) this.#asleep.add(id);
       }
+      this.#panel.content.toggleClass(OURS, cells.some(isOurs));
       this.#isOpening = false;
       if (isLate) this.#draw(new Set(this.#asleep));
     }
@@ -133,6 +141,9 @@
   };
 
   const without = (kind, { [kind]: _, ...rest }) => rest;
+
+  const isOurs = ({ type, sharedModel }) =>
+    type === "code" && sharedModel.getSource().includes("gold_widgets");
 
   // Those outputs of a code cell that hold a widget; other cells have none.
   function* widgets(list) {
