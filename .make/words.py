@@ -1,6 +1,7 @@
 """Collects every sentence for translators and compiles what they have written: make words.
 
-The English text is in the code: in gettext("..."), ngettext, pgettext and Sentence("..."). It goes
+The English text is in the code: in gettext("..."), ngettext, pgettext and Sentence("..."), and in
+the NAME of each game, which the books of other languages may have another name for. It goes
 into gold_widgets.pot and from there into each language's .po, which people translate; a sentence
 whose English has changed is marked fuzzy there. A second run changes nothing.
 """
@@ -44,6 +45,8 @@ class Book(Catalog):
 def calls(file: BinaryIO, keywords: Collection[str], *_: object, **__: object) -> Iterator[Found]:
     """Find the calls in a Python file; Babel's own finder misses those inside of f-strings."""
     for node in ast.walk(ast.parse(file.read())):
+        if name := _name(node):
+            yield node.lineno, "gettext", name, []
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
             texts = tuple(
@@ -51,6 +54,14 @@ def calls(file: BinaryIO, keywords: Collection[str], *_: object, **__: object) -
             )
             if name in keywords and isinstance(next(iter(texts), None), str):
                 yield node.lineno, name, texts if len(texts) > 1 else texts[0], []
+
+
+def _name(node: ast.AST) -> str:
+    """Return what a game is called, where its module says so."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id="NAME")], value=ast.Constant(value=str(name))):
+            return name
+    return ""
 
 
 def template() -> Book:

@@ -63,13 +63,14 @@ def _game(folder: Path, course: Course, text: dict[str, str]) -> str:
     picture = pictures.table(course.game, text["lang"])
     (folder / f"{course.game}.svg").write_text(picture, encoding="utf-8")
     width, height = re.findall(r' (?:width|height)="([\d.]+)"', picture)[:2]
+    name = course.title(text["lang"])
     own = {
         "game": course.game,
-        "name": course.name,
+        "name": name,
         "text": text[course.game],
         "picture_file": f"{course.game}.svg",
-        "picture": text["picture"].format(game=course.name),
-        "playGame": text["playGame"].format(game=course.name),
+        "picture": text["picture"].format(game=name),
+        "playGame": text["playGame"].format(game=name),
         "width": width,
         "height": height,
         "lesson": course.lessons[0].file(text["lang"]),

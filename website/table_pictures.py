@@ -9,7 +9,7 @@ from typing import Any
 from gold_widgets.canvas.svg import svg
 from gold_widgets.door import play, usual_level
 from gold_widgets.engine.rooms import folders, named
-from gold_widgets.engine.words import LANGUAGES
+from gold_widgets.engine.words import LANGUAGES, game_name
 
 SEED = 7
 """The game in the pictures, and the first one that is dealt to whoever does not choose."""
@@ -51,7 +51,7 @@ def _game(game: str, pictures: Path, notebooks: Path) -> dict[str, object]:
             table.close()
     first = min((notebooks / game).glob("01_*.ipynb"))
     return {
-        "name": book.NAME,
+        "names": {language: game_name(book.NAME, language) for language in LANGUAGES},
         "players": list(book.PLAYERS),
         "levels": list(book.LEVELS),
         "level": usual_level(book),

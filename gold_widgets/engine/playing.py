@@ -26,10 +26,19 @@ class Endless(GameError):
 class Company(Generic[G]):
     """The players of a game, and what each remembers of it. A seat of None is a person's."""
 
-    def __init__(self, game: G, players: Sequence[Player[Any] | None]) -> None:
-        """Seat the players of a game that may have begun already."""
+    def __init__(
+        self,
+        game: G,
+        players: Sequence[Player[Any] | None],
+        **sight: Any,  # noqa: ANN401 - of the game's own kind
+    ) -> None:
+        """Seat the players of a game that may have begun already.
+
+        What views take besides, such as what they are to hide, holds for all that is shown here.
+        """
         self.players = tuple(players)
         self._book = game.rulebook
+        self._sight = sight
         self._memories: list[Any] = []
         self.go_back(game)
 
@@ -37,7 +46,8 @@ class Company(Generic[G]):
         """Return the move that a computer chooses from its own view; nobody has checked it."""
         player = self.players[seat]
         assert player is not None
-        return player.choose(self._book.view(game, seat, memory=self._memories[seat]))
+        view = self._book.view(game, seat, memory=self._memories[seat], **self._sight)
+        return player.choose(view)
 
     def watch(self, game: G) -> None:
         """Let everybody see what the last move made happen."""

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
-from gold_widgets.engine.sentences import Sentence
+from gold_widgets.engine.sentences import Sentence, said_game
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -31,7 +31,7 @@ def room(rulebook: Rulebook[Any, Any], name: str) -> ModuleType:
         raise SetupError(
             Sentence(
                 "{game} has no {room} yet: there is no module {place}.",
-                game=rulebook.NAME,
+                game=said_game(rulebook.NAME),
                 room=name,
                 place=place,
             )

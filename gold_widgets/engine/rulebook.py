@@ -82,7 +82,7 @@ class Rulebook(Protocol[G, V]):
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of a module
-        """What the game is called."""
+        """What the game is called in English; `words.game_name` says it to a reader."""
 
     @property
     def TAG(self) -> str:  # noqa: N802

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Generic, NoReturn, TypeVar
 from gold_widgets.engine.errors import GameError, NotationError
 from gold_widgets.engine.game import MOST_MOVES
 from gold_widgets.engine.records import Record
-from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.sentences import Sentence, brief, said_game
 from gold_widgets.engine.text import LONGEST_TEXT, checked_text, place_in
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class Saves(Generic[G]):
                 "this line is of another game: it begins with {other}-, and one of {game} "
                 "with {name}-.",
                 other=other[1],
-                game=self._game,
+                game=said_game(self._game),
                 name=self.tag,
             )
             raise NotationError(problem, *place_in(text, other.start()))

@@ -56,6 +56,11 @@ class Sentence(str):
         return _again, (self.pattern, self.values)
 
 
+def said_game(name: str) -> str:
+    """Name the game of this `NAME` in a refusal: its book may say otherwise in other languages."""
+    return Sentence(name) if name else ""
+
+
 class Shown(str):
     """How something looks in Python, to be put into a gap with `!r` as it is."""
 

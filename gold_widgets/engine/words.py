@@ -72,6 +72,11 @@ def titled(name: str, said: str, language: str | None = None) -> str:
     return translations(language).gettext("{name}: {said}").format(name=name, said=said)
 
 
+def game_name(name: str, language: str | None = None) -> str:
+    """Return what the game of this `NAME` is called in a language: its book may say otherwise."""
+    return translations(language).gettext(name)
+
+
 def tell(said: str | GameError, language: str | None = None) -> str:
     """Say in a language what was said in English; what is no `Sentence` stays as it is.
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.players import Player, is_player
-from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.sentences import Sentence, brief, said_game
 
 if TYPE_CHECKING:
     from gold_widgets.engine.rulebook import Rulebook
@@ -79,7 +79,7 @@ def entrants(
         raise SetupError(
             Sentence(
                 "{game} is for {fewest} to {most} players, not {count}.",
-                game=book.NAME,
+                game=said_game(book.NAME),
                 fewest=min(book.PLAYERS),
                 most=max(book.PLAYERS),
                 count=len(named),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.pages import as_written
-from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.sentences import Sentence, brief, said_game
 from gold_widgets.engine.words import translations
 from gold_widgets.lab.columns import Columns, figure, with_error
 from gold_widgets.lab.plots import Points, draw
@@ -134,8 +134,8 @@ class Standings:
             raise SetupError(
                 Sentence(
                     "Standings of {this} and of {that} do not add up: the game must be the same.",
-                    this=self.game,
-                    that=other.game,
+                    this=said_game(self.game),
+                    that=said_game(other.game),
                 )
             )
         return Standings(

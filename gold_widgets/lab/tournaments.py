@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.rooms import usual
 from gold_widgets.engine.seeds import checked_seed
-from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.sentences import Sentence, brief, said_game
 from gold_widgets.lab.absent import IN_A_PAGE, NO_PROCESS
 from gold_widgets.lab.bars import Bar
 from gold_widgets.lab.entrants import entrants
@@ -129,7 +129,7 @@ def _check_options(book: Rulebook[Any, Any], options: Mapping[str, object]) -> N
             raise SetupError(
                 Sentence(
                     "A tournament of {game} has no option {name!r}. There is {known}.",
-                    game=book.NAME,
+                    game=said_game(book.NAME),
                     name=brief(name),
                     known=", ".join([*own, *known]),
                 )

@@ -18,7 +18,7 @@ from typing import Any
 from gold_widgets.engine.errors import SetupError, did_you_mean
 from gold_widgets.engine.rooms import folders
 from gold_widgets.engine.sentences import Sentence, brief
-from gold_widgets.engine.words import spoken
+from gold_widgets.engine.words import game_name, spoken
 
 ROOM = Path(__file__).parent
 FILE = "exercises.json"
@@ -85,8 +85,12 @@ class Course:
     game: str
     """Its folder."""
     name: str
-    """What the game is called."""
+    """What the game is called in English."""
     lessons: tuple[Lesson, ...] = ()
+
+    def title(self, language: str | None = None) -> str:
+        """Return what the game is called in a language."""
+        return game_name(self.name, language)
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:

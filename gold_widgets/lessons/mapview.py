@@ -95,7 +95,10 @@ class MapView:
     def _summary(self, each: Standing) -> str:
         """Say how far a game's lessons are done, in numbers."""
         gettext, ngettext = self._words.gettext, self._words.ngettext
-        parts = [each.course.name, self._numbers(each.solved, each.total, each.stars)]
+        parts = [
+            each.course.title(self._language),
+            self._numbers(each.solved, each.total, each.stars),
+        ]
         tally = each.tally
         if tally.played:
             played = ngettext("{count} game played", "{count} games played", tally.played)

@@ -10,6 +10,7 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.rooms import folder_of
 from gold_widgets.engine.seats import seat_number
 from gold_widgets.engine.sentences import Sentence, brief
+from gold_widgets.engine.words import game_name
 from gold_widgets.lessons import arguments
 from gold_widgets.lessons.praise import crowned, praise
 from gold_widgets.lessons.progress import progress
@@ -88,7 +89,7 @@ class Predict(Board):
             words=self._words.frame,
             language=self._words.language,
             headline=self._question.text,
-            label=before.rulebook.NAME,
+            label=game_name(before.rulebook.NAME, self._words.language),
             ratio=self._at.width / self._at.height,
             width=self._at.width * scale,
         )

@@ -59,7 +59,8 @@ def html(report: ClassReport) -> str:
     if report.remarks:
         parts.append(f'<div style="{NOTE}">{_list(report.remarks)}</div>')
     for figures in report.figures:
-        parts += [f"<h3>{escape(figures.course.name)}</h3>", _table(report, figures, words)]
+        name = figures.course.title(report.language)
+        parts += [f"<h3>{escape(name)}</h3>", _table(report, figures, words)]
         parts += _below(figures, words, heads)
     return f'<div lang="{report.language}">{"".join(parts)}</div>'
 

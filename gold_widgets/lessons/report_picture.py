@@ -54,7 +54,8 @@ def _game(report: ClassReport, figures: Figures, y: float) -> tuple[str, float, 
     columns = _columns(figures)
     width = max(columns.values()) + _CELL + 10
     foot = y + _TOP + _ROW * len(report.pupils)
-    parts = [_text(8, y + 20, f"{figures.course.name} · {report.summary}", "bold", 15)]
+    name = figures.course.title(report.language)
+    parts = [_text(8, y + 20, f"{name} · {report.summary}", "bold", 15)]
     parts.append(_text(8, y + 38, words.gettext("dots: stars · cross: tried, not solved")))
     for lesson in figures.course.lessons:
         if lesson.exercises:

@@ -23,7 +23,7 @@ def stars(report: ClassReport) -> str:
     head = [Words(report).headings()["pupil"]]
     rows: list[list[object]] = [[pupil.name] for pupil in report.pupils]
     for figures in report.figures:
-        game = figures.course.name
+        game = figures.course.title(report.language)
         head += [
             titled(game, title, report.language)
             for title in (gettext("stars"), gettext("solved"), gettext("games"), gettext("won"))
@@ -55,12 +55,13 @@ def answers(report: ClassReport) -> str:
         )
     ]
     for figures in report.figures:
+        game = figures.course.title(report.language)
         for pupil, marks in zip(report.pupils, figures.marks, strict=True):
             rows += [
                 (
                     pupil.name,
-                    figures.course.name,
-                    f"{figures.course.name} {each.name}",
+                    game,
+                    f"{game} {each.name}",
                     " ".join(each.rules),
                     mark.tries,
                     int(mark.solved),

@@ -22,7 +22,12 @@ def text(report: ClassReport) -> str:
         lines += ["", heads["unread"], *(f"  {each}" for each in report.problems)]
     lines += [f"  {each}" for each in report.remarks]
     for figures in report.figures:
-        lines += ["", figures.course.name, heads["legend"], *_table(report, figures, words)]
+        lines += [
+            "",
+            figures.course.title(report.language),
+            heads["legend"],
+            *_table(report, figures, words),
+        ]
         for name, rows in words.parts(figures).items():
             lines += ["", heads[name], *(f"  {_told(row)}" for row in rows)]
     return "\n".join(lines)

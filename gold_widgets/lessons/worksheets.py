@@ -52,7 +52,9 @@ class Worksheet:
         self._rules = asked.rules(course.game, language)
         gettext = self._words.gettext
         kind = gettext("Answers") if answers else gettext("Worksheet")
-        title = titled(f"{course.name} {lesson.number}", lesson.title(language), language)
+        title = titled(
+            f"{course.title(language)} {lesson.number}", lesson.title(language), language
+        )
         self.title = f"{kind} · {title}"
         with for_paper():
             tasks = [self._task(each) for each in lesson.exercises]

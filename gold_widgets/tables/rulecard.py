@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine.pictures import mime_bundle
-from gold_widgets.engine.words import translations
+from gold_widgets.engine.words import game_name, translations
 from gold_widgets.tables.links import path_to
 from gold_widgets.tables.staging import Look, staging_of
 
@@ -47,7 +47,8 @@ class RuleCard:
                 if is_open:
                     self._illustrate(entry, rule)
             entries.append(entry)
-        title = self.gettext("The rules of {game}").format(game=self._book.NAME)
+        name = game_name(self._book.NAME, self._language)
+        title = self.gettext("The rules of {game}").format(game=name)
         return {"kind": "rules", "title": title, "entries": entries}
 
     def _entry(self, rule: Rule) -> Entry:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.engine.moves import Draft, parts
+from gold_widgets.engine.words import game_name
 from gold_widgets.tables import asking, tools
 from gold_widgets.tables.board import Board
 from gold_widgets.tables.clock import Clock
@@ -73,7 +74,7 @@ class Showing(Board):
             book=self._sitting.book,
             words=self._words.frame,
             language=self._words.language,
-            label=self._sitting.book.NAME,
+            label=game_name(self._sitting.book.NAME, self._words.language),
             **state,
         )
         self._prepare()

@@ -76,7 +76,7 @@ class Sitting(Generic[G]):
         )
         self.people = [seat for seat, player in enumerate(self.players) if player is None]
         """The seats that people play, and those of computers that could not go on."""
-        self._company = Company(self.game, self.players)
+        self._company = Company(self.game, self.players, **self.staging.sight())
         self._seen: Any = None
         self._sure, self._remembered = "", 0
         self.match = match

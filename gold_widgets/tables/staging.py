@@ -258,7 +258,7 @@ class Staging(Protocol[G, V, L]):
         return ()
 
     def sight(self) -> Mapping[str, Any]:
-        """Return what the game's views take besides at these tables."""
+        """Return what the game's views take besides at these tables, those of computers too."""
         return {}
 
     def memory(self, start: G, /) -> Memory | None:

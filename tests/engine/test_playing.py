@@ -46,6 +46,20 @@ def test_a_player_is_shown_its_own_seat_alone():
         assert set(player.views[0].hand) == set(START.hands[seat])
 
 
+def test_a_company_is_shown_what_its_views_are_to_hide(monkeypatch):
+    asked = []
+
+    def view(game, seat, *, memory, **sight):
+        asked.append(sight)
+        return shown(game, seat, memory=memory)
+
+    shown = showdown.view
+    monkeypatch.setattr(showdown, "view", view)
+    players = [Watching(), Watching(), Watching()]
+    assert Company(START, players).ask(START, 0) == Company(START, players, dim=True).ask(START, 0)
+    assert asked == [{}, {"dim": True}]
+
+
 @pytest.mark.parametrize("move", ["7", "", None, 3, ["1"], "x" * 10**6])
 def test_a_move_that_is_not_allowed_is_told_with_who_wanted_it_and_why(move):
     with pytest.raises(IllegalMove) as refusal:

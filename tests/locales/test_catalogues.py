@@ -10,7 +10,12 @@ from string import Formatter
 
 import pytest
 
-from gold_widgets.engine.words import LANGUAGES, translations
+from gold_widgets import Predict, Table, gold, klondike_rush
+from gold_widgets.engine.words import LANGUAGES, game_name, tell, translations
+from gold_widgets.lessons import index
+from gold_widgets.lessons.mapview import MapView
+from gold_widgets.lessons.notes import Notes
+from gold_widgets.lessons.worksheets import worksheet
 
 sys.path.append(str(Path(__file__).parents[2] / ".make"))
 from tongues import glossary
@@ -27,8 +32,23 @@ RUN = "Run `make words`, translate what it names, and run it again."
 each_language = pytest.mark.parametrize("language", BOOKS)
 
 ALIKE = {
-    "fr": {"mine {company}", "options", "R", "B", "dynamite", "Duel", "Dynamite", "Match", "Table"},
+    "fr": {
+        "mine {company}",
+        "options",
+        "R",
+        "B",
+        "dynamite",
+        "Duel",
+        "Dynamite",
+        "Match",
+        "Table",
+        "GOLD",
+        "Mine for Gold",
+    },
     "de": {
+        "GOLD",
+        "Klondike Rush",
+        "Mine for Gold",
         "R",
         "W",
         "G",
@@ -162,6 +182,36 @@ def test_every_text_for_translators_is_a_plain_text_in_the_template():
             assert TEMPLATE.get(text, context), where
 
 
+NAMES = {"en": "Klondike Rush", "fr": "Ruée vers le Klondike", "de": "Klondike Rush"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_one_name_in_a_language_wherever_it_is_named(language):
+    name = NAMES[language]
+    assert game_name(klondike_rush.NAME, language) == name
+    game = klondike_rush.deal(3, seed=7)
+    table = Table(game, pace=0, language=language)
+    table._use("rules")
+    assert name in table._frame.panel["title"]
+    question = Predict(game, "bid-1 pass pass", ask="buyer", language=language)
+    assert table._frame.label == question._frame.label == name
+    table.close()
+    question.close()
+    course = index.course_of("klondike_rush")
+    assert course.title(language) == name
+    assert f"{name} · " in str(MapView(Notes(), language).text())
+    assert f"{name} 01" in worksheet("klondike_rush/01", language=language).title
+    with pytest.raises(klondike_rush.GameError) as refusal:
+        klondike_rush.load(gold.save(gold.deal(2, seed=1)))
+    assert name in tell(refusal.value, language)
+
+
+def test_the_companies_of_a_refusal_agree_in_french():
+    with pytest.raises(klondike_rush.GameError) as refusal:
+        klondike_rush.parse("players: Ann, Bob, Cy\nunused: red 11, -, -")
+    assert "plus de mines rouges ici" in tell(refusal.value, "fr")
+
+
 def test_calls_are_found_wherever_they_stand():
     source = b"""
 gettext("a"), self.gettext("b"), words.gettext(
@@ -171,11 +221,13 @@ gettext("a"), self.gettext("b"), words.gettext(
 f"{x} {self.gettext('d')}"
 self.ngettext("e", "es", n), pgettext("subject", "f"), Sentence("g {x}", x=1)
 gettext(text), other("h")
+NAME = "i"
+NAME, OTHER = 5, "j"
 """
     found = {
         texts for _, _, texts, _ in words.calls(io.BytesIO(source), words.KEYWORDS, (), options={})
     }
-    assert found == {"a", "b", "c c", "d", ("e", "es", None), ("subject", "f"), "g {x}"}
+    assert found == {"a", "b", "c c", "d", ("e", "es", None), ("subject", "f"), "g {x}", "i"}
 
 
 def test_a_catalogue_s_head_has_no_date_and_no_version():

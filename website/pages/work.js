@@ -75,7 +75,8 @@ function gameRow(slot) {
   const act = () => forget(slot);
   if (!wish) return row(slot, "", words.isGame, act);
   const word = (key) => said(wish.language, key);
-  const parts = [GAMES[wish.game].name, `${word("players")}: ${wish.players}`, word(wish.level)];
+  const name = GAMES[wish.game].names[wish.language];
+  const parts = [name, `${word("players")}: ${wish.players}`, word(wish.level)];
   if (wish.seed) parts.push(`${word("seed")}: ${wish.seed}`);
   return row(parts.join(" · "), new URL(`play/index.html${addressOf(wish)}`, root), words.isGame, act);
 }

@@ -35,7 +35,7 @@ export function bar(node, { change, deal }) {
       for (const named of node.querySelectorAll("[data-title]")) {
         named.title = word(named.dataset.title);
       }
-      fill(part("game"), Object.keys(GAMES), (game) => GAMES[game].name, wish.game);
+      fill(part("game"), Object.keys(GAMES), (game) => GAMES[game].names[wish.language], wish.game);
       fill(part("language"), Object.keys(LANGUAGES), (each) => LANGUAGES[each], wish.language);
       fill(part("players"), players, String, wish.players);
       fill(part("level"), levels, word, wish.level);

@@ -161,7 +161,7 @@ function open(isFresh = false) {
   slot = slotOf(wish);
   if (!hasFailed) notes.replaceChildren();
   document.documentElement.lang = wish.language;
-  document.title = word("title", { game: GAMES[wish.game].name });
+  document.title = word("title", { game: GAMES[wish.game].names[wish.language] });
   controls.show(wish);
   if (isFresh) forget(slot);
   if (!live) {

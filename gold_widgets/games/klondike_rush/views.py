@@ -48,7 +48,8 @@ class View(Position):
     money: tuple[int | None, ...]
     """Dollars by seat; None where they are hidden."""
     remembered: tuple[int | None, ...]
-    """Dollars by seat as this seat has them in mind, open or not; None where it lost count."""
+    """Dollars by seat as this seat has them in mind, open or not; None where it lost count, or
+    where they were hidden from the first."""
     deck_left: int
     """How many company cards are to come."""
     unseen: tuple[str, ...]
@@ -130,6 +131,11 @@ def watch(game: Game, recall: Recall | None = None) -> Memory:
     return watched(memory, line[1:])
 
 
+def _can_be_counted(game: Game) -> bool:
+    """Say whether everybody began with what the book gives (K1), not with what a position says."""
+    return set(game.history[0].state.money) == {game.setup.data.money}
+
+
 @lru_cache(maxsize=512)
 def _named(cards: tuple[int, ...], data: Data) -> tuple[str, ...]:
     """Return the ids of some cards, in an order that tells nothing about theirs."""
@@ -162,6 +168,10 @@ def view(
     own = () if number is None else state.orders[number]
     hidden = {*state.order_deck}.union(*state.orders).difference(own)
     is_counted = open_money or state.asks == OVER
+    if not is_counted and not _can_be_counted(game):
+        remembered = tuple(
+            dollars if each == number else None for each, dollars in enumerate(remembered)
+        )
     shown = [is_counted or each == number for each in range(len(state.money))]
     orders = setup.data.orders
     if setup.is_for_two:  # some are in the box, nobody knows which

@@ -17,6 +17,7 @@ from gold_widgets.games.klondike_rush.events import (
     TurnPassed,
 )
 from gold_widgets.games.klondike_rush.explain import explain
+from gold_widgets.games.klondike_rush.mountain import FREE
 from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import acting
@@ -140,7 +141,7 @@ class KlondikeTelling(staging.Telling["Game"]):
             money, orders = (view or game).money[seat], len(game.state.orders[seat])
             return possessions(game, seat, self.language, money, orders) + "."
         if part in game.data.space_numbers:
-            return self._space(game, part)
+            return self._space(game, part, view)
         if part in game.data.order_numbers:
             return f"{self._order(game, part)} {self.gettext('Some are still missing.')}"
         if part in game.data.company_numbers:
@@ -193,12 +194,12 @@ class KlondikeTelling(staging.Telling["Game"]):
         """Say why a mine that waits cannot be built, to those who may know."""
         company, seat = game.data.company_numbers[part], game.active
         waits = game.asks == "act" and game.state.unused[seat][company]
-        if not waits or (view or game).money[seat] is None:
+        if not waits or not _is_told(game, view):
             return ""
         dear = acting.too_dear(game, [company], self.language)
         return f"{dear} {acting.handing_in(game, self.language)}".strip() if dear else ""
 
-    def _space(self, game: Game, part: str) -> str:
+    def _space(self, game: Game, part: str, view: View | None) -> str:
         """Say what a space is, and why nothing is built there now."""
         number = game.data.space_numbers[part]
         told = self.gettext("{space}, {name}: {what}.").format(
@@ -206,23 +207,26 @@ class KlondikeTelling(staging.Telling["Game"]):
             name=game.data.spaces[number].name,
             what=standing(game, number, self.language),
         )
-        return f"{told} {self._why_not_here(game, part)}".strip()
+        return f"{told} {self._why_not_here(game, part, view)}".strip()
 
-    def _why_not_here(self, game: Game, part: str) -> str:
+    def _why_not_here(self, game: Game, part: str, view: View | None) -> str:
+        """Say why no mine can be built on a space; what somebody has, to those who may know."""
         if game.asks != "act":
             return "" if game.is_over else self.gettext("Mines are built after the auction (K3).")
-        pieces = game.unused[game.active]
+        player, mountain = game.seats[game.active], game.state.mountain
+        pieces, space = game.unused[game.active], game.data.space_numbers[part]
         if not pieces:
-            return self.gettext("{player} has no mine to build.").format(
-                player=game.seats[game.active]
-            )
-        cheapest = min(
-            pieces,
-            key=lambda company: game.state.mountain.dollars(
-                game.data.company_numbers[company], game.data.space_numbers[part]
-            ),
+            return self.gettext("{player} has no mine to build.").format(player=player)
+        prices = {each: mountain.dollars(game.data.company_numbers[each], space) for each in pieces}
+        cheapest = min(prices, key=prices.__getitem__)
+        if mountain.mines[space] != FREE or _is_told(game, view):
+            return tell(game.why_not(f"build-{cheapest}@{part}") or "", self.language)
+        money = None if view is None else view.money[game.active]
+        if money is None or prices[cheapest] <= money:
+            return ""
+        return self.gettext("{space} costs ${dollars}, and {player} has ${money}.").format(
+            space=part, dollars=prices[cheapest], player=player, money=money
         )
-        return tell(game.why_not(f"build-{cheapest}@{part}") or "", self.language)
 
     def part(self, part: str) -> tuple[str, str]:
         """Word the buttons below the table."""
@@ -275,3 +279,10 @@ class KlondikeTelling(staging.Telling["Game"]):
 
     def _sentence(self, event: Event) -> str:
         return f"{explain(event, self.language)} ({event.rule})"
+
+
+def _is_told(game: Game, view: View | None) -> bool:
+    """Say whether the active player is spoken to: alone, or where all look on at open money."""
+    if view is None:
+        return True
+    return view.money[game.active] is not None and view.seat in (None, game.active)

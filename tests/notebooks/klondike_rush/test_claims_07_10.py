@@ -1,6 +1,7 @@
 """What lessons 07 to 10 of Klondike Rush say in prose, found out by trying."""
 
 import re
+from statistics import mean
 
 import pytest
 
@@ -113,6 +114,30 @@ def test_10_prices_are_average_for_three_and_four_and_high_for_five():
     assert 4 <= prices[3] <= 5
     assert 5 <= prices[4] < 6
     assert 6 <= prices[5] <= 7
+
+
+def test_10_every_point_of_the_picture_of_prices_is_where_the_prose_says():
+    made = {"klondike": klondike}
+    exec(KLONDIKE.cell("10", "averages").text, made)
+    lines = {
+        players: [mean(game[auction] for game in games) for auction in range(made["EARLY"])]
+        for players, games in made["prices"].items()
+    }
+    told = " ".join(KLONDIKE.cell("10", "tournament").text.split())
+    assert "most of the time the lines run in the lower band, or a little beside it" in told
+    for players in (3, 4):
+        assert sum(4 <= price <= 5 for price in lines[players]) > len(lines[players]) / 2
+    assert "With three, prices end just below it." in told
+    assert [4 <= price <= 5 for price in lines[3]] == [True] * 6 + [False] * 2
+    assert all(3.75 < price < 4 for price in lines[3][-2:])
+    assert "With four, they reach the upper band once" in told
+    assert [price for price in lines[4] if price >= 6] == pytest.approx([6.1])
+    assert all(price > 4.8 for price in lines[4])
+    assert "on average they are slightly above the book's 4 to 5" in told
+    assert 5 < mean(lines[4]) < 5.5
+    assert "With five, cards cost what the book calls high, and twice a little more." in told
+    assert all(6 <= price <= 7.5 for price in lines[5])
+    assert sum(price > 7 for price in lines[5]) == 2
 
 
 @pytest.mark.parametrize("rival", ["casual", "sharp"])

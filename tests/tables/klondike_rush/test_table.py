@@ -7,6 +7,7 @@ import pytest
 
 from gold_widgets import Table, klondike_rush, play
 from gold_widgets.engine.moves import parts
+from gold_widgets.engine.recall import Last, Perfect
 from tests.tables.klondike_rush.games import dealt, mary
 from tests.tables.pages import act, button, frame, ids
 
@@ -310,6 +311,38 @@ def test_KR18_among_people_hidden_money_is_seen_and_spent_only_by_whoever_looks(
     bob = one.seat("Bob")
     assert "Bob: $30" in bob.describe()
     assert "Ann: ?" in bob.describe()
+
+
+class Spy:
+    """Passes, and keeps what it was shown of everybody's money."""
+
+    def __init__(self, recall):
+        self.recall = recall
+        self.seen = []
+
+    def choose(self, view):
+        self.seen.append((view.money, view.remembered))
+        return next(move for move in ("pass", "end", "done") if move in view.legal())
+
+
+@pytest.mark.parametrize(
+    ("recall", "open_money", "seen"),
+    [
+        (Last(0), True, ((26, 30, 30), (None, None, None))),
+        (Last(0), False, ((None, 30, None), (None, None, None))),
+        (Last(2), False, ((None, 30, None), (26, None, 30))),
+        (Perfect(), False, ((None, 30, None), (26, 30, 30))),
+    ],
+)
+def test_KR18_a_computer_is_shown_no_more_money_than_people_are(recall, open_money, seen):
+    spy = Spy(recall)
+    one = Table(dealt(), seats=["person", spy, Spy(Perfect())], pace=0, open_money=open_money)
+    act(one, number=4)
+    for _ in range(2):
+        one.go_on()
+    act(one, do="part end")
+    one.go_on()
+    assert spy.seen[-1] == seen
 
 
 def test_KR18_the_final_count_is_open():

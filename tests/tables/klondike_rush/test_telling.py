@@ -88,11 +88,50 @@ def test_who_cannot_pay_for_any_mine_is_told_so_and_not_asked_to_build(language,
     game, telling = klondike.parse(POOR), KlondikeStaging().words(language)
     assert dear in telling.status(game, ask=True)
     assert telling.about(game, "white") == dear
-    hidden = klondike.view(game, 1, open_money=False)
-    assert telling.about(game, "white", hidden) == ""
+    assert telling.about(game, "white", klondike.view(game)) == dear
+    for is_open in (True, False):
+        assert telling.about(game, "white", klondike.view(game, 0, open_money=is_open)) == dear
+        assert telling.about(game, "white", klondike.view(game, 1, open_money=is_open)) == ""
     rich = klondike.parse(POOR.replace("money: 2", "money: 3"))
     assert dear not in telling.status(rich, ask=True)
     assert telling.about(rich, "white") == ""
+
+
+def test_KR18_a_space_tells_what_somebody_has_only_to_those_who_may_know():
+    game = klondike.parse(
+        "players: Ann, Bob, Cy\nunused: green 1, -, -\nmoney: 4, 9, 17\ndeck: R1 W1\nmines: red c7"
+    )
+    telling, what = KlondikeStaging().words("en"), "c18, North Pass: free."
+    refusal = f"{what} {game.why_not('build-green@c18')}"
+    assert refusal == f"{what} c18 costs 16 and you have 4."
+    seen = {
+        (seat, is_open): telling.about(game, "c18", klondike.view(game, seat, open_money=is_open))
+        for seat in (None, 0, 1)
+        for is_open in (True, False)
+    }
+    assert seen == {
+        (None, True): refusal,
+        (None, False): what,
+        (0, True): refusal,
+        (0, False): refusal,
+        (1, True): f"{what} c18 costs $16, and Ann has $4.",
+        (1, False): what,
+    }
+    for seat in (None, 0, 1):
+        view = klondike.view(game, seat, open_money=False)
+        assert telling.about(game, "c7", view).endswith("choose a space without one (K3).")
+    assert telling.about(game, "b6", klondike.view(game, 1)) == "b6, Amber Gully: free."
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_KR18_a_press_at_the_table_of_another_seat_tells_nobody_that_they_have_it(is_open):
+    game = klondike.parse("players: Ann, Bob, Cy\nunused: green 1, -, -\nmoney: 4, 9, 17")
+    table = Table(game, pace=0, open_money=is_open)
+    bob = table.seat("Bob")
+    bob.press("c18")
+    assert "you have" not in bob._frame.status
+    assert ("Ann has $4" in bob._frame.status) == is_open
+    table.close()
 
 
 def test_a_mine_that_cannot_be_paid_answers_with_its_price_when_it_is_pressed():
