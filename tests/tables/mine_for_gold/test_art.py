@@ -37,7 +37,7 @@ def test_everything_is_fit_to_be_drawn_on_its_tile():
     for code in ("R5 R9", "S5 R9 S7", "G1 G2 G4 G3", "S1 S2 B5"):
         for row in ("", "R"):
             looks += [art.pile(cards(code), spread, row) for spread in (False, True)]
-            looks.append(art.lit(cards(code), "12", True, row, marked=True))
+            looks += [art.lit(cards(code), "12", spread, row, True) for spread in (False, True)]
     looks += [art.ghost(mine.card("B20"), reason) for reason in ("", "3", "9<20")]
     check_tiles(Tile(str(n), 0, 0, art.WIDTH, art.HEIGHT, look) for n, look in enumerate(looks))
 
@@ -76,6 +76,28 @@ def test_silver_says_which_color_it_counts_as_or_that_it_waits_for_one():
     assert words(art.pile(cards("S5"), False, "R")) == ["5", "S", "R"]
     assert words(art.pile(cards("S5"), False, "")) == ["5", "S", "?"]
     assert words(art.pile(cards("R5"), False, "R")) == ["5", "R"]
+
+
+@pytest.mark.parametrize("spread", [False, True])
+@pytest.mark.parametrize("codes", ["R5 R7", "R5 R9 R7", "R5 S9 S7"])
+def test_a_pile_that_may_be_laid_on_still_says_how_many_it_has_and_what_lies_below(codes, spread):
+    pile = cards(codes)
+    drawn = art.lit(pile, "12", spread, "R")
+    known = [f"{card.color}{card.number}" for card in pile[-2::-1]] if spread else [str(len(pile))]
+    told = [shape for shape in drawn if isinstance(shape, Text) and shape.text in known]
+    assert [text.text for text in told] == known
+    at = words(drawn).index("12")
+    texts = [number for number, shape in enumerate(drawn) if isinstance(shape, Text)]
+    [ground] = [
+        shape for shape in drawn[: texts[at]] if isinstance(shape, Rect) and shape.fill == art.INK
+    ]
+    for text in told:
+        if spread:
+            half = 26 // len(told)
+            assert 6 <= text.x - half < text.x + half <= art.WIDTH - 6, "the frame lies on it"
+        beside = abs(text.x - ground.x - ground.width / 2) - ground.width / 2
+        above = abs(text.y - ground.y - ground.height / 2) - ground.height / 2
+        assert max(beside, above) >= text.size * 0.4, "the label lies on it"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
