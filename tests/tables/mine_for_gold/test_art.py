@@ -8,9 +8,11 @@ from gold_widgets import mine_for_gold as mine
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.checks import check_tiles
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Text, Tile
+from gold_widgets.games.mine_for_gold.course import cells_of
 from gold_widgets.games.mine_for_gold.naming import name_card
 from gold_widgets.tables.letters import letters
-from gold_widgets.tables.mine_for_gold import art
+from gold_widgets.tables.mine_for_gold import art, previews
+from gold_widgets.tables.mine_for_gold.options import ways
 from tests.canvas.test_palette import SIGHT, distance
 
 
@@ -31,6 +33,29 @@ def cards(codes):
     return tuple(mine.card(code) for code in codes.split())
 
 
+def closing(color):
+    """Return a game in which a row of this color can be closed in two ways."""
+    other = "B" if color != "B" else "R"
+    return mine.parse(
+        "players: Ann, Bob\nhands: Y1 Y2, Y3 Y4\nlaying: Bob Y20\nclosing: Ann\n"
+        f"{other}3 {other}6 {other}16\n{color}6 . {color}10"
+    )
+
+
+def thumbnails(color, language="en"):
+    """Return the pictures of the ways to close the gaps."""
+    seen = mine.view(closing(color), 0)
+    cells = cells_of(seen.rows)
+    return [*previews.thumbnails(ways(seen, cells), cells, (), language)]
+
+
+def ghost(color, *of_ways, language="en"):
+    """Return a place to which cards of a color could come, one for each ways."""
+    numbered = enumerate(of_ways, start=9)
+    used = tuple((mine.card(f"{color}{number}"), letters) for number, letters in numbered)
+    return previews.ghost(used, language)
+
+
 def test_everything_is_fit_to_be_drawn_on_its_tile():
     looks = [art.face(card) for card in mine.DECK]
     looks += [art.back(), art.slot(), art.slot(lit=True)]
@@ -39,7 +64,11 @@ def test_everything_is_fit_to_be_drawn_on_its_tile():
             looks += [art.pile(cards(code), spread, row) for spread in (False, True)]
             looks += [art.lit(cards(code), "12", spread, row, True) for spread in (False, True)]
     looks += [art.ghost(mine.card("B20"), reason) for reason in ("", "3", "9<20")]
+    for color in mine.COLORS:
+        looks += [ghost(color, *of) for of in (["A"], ["AB", "C"], ["A", "BC", "D"])]
     check_tiles(Tile(str(n), 0, 0, art.WIDTH, art.HEIGHT, look) for n, look in enumerate(looks))
+    for color in "YRGB":
+        check_tiles(thumbnails(color))
 
 
 @pytest.mark.parametrize("card", mine.DECK, ids=str)
@@ -135,3 +164,43 @@ def test_whatever_shows_a_card_begins_with_its_face_which_is_copied():
 def test_a_place_says_what_decides_it():
     assert words(art.ghost(mine.card("B20"), "3")) == ["20", "B", "3"]
     assert words(art.ghost(mine.card("B20"), "9<20")) == ["20", "B", "9<20"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_previews_of_closings_say_the_color_of_each_card(language):
+    for color in mine.COLORS:
+        letter = letters(language)[color]
+        assert words(ghost(color, "A", "B", language=language)) == [
+            *("9", letter, "A"),
+            *("10", letter, "B"),
+        ]
+    for color in "YRGB":
+        for tile in thumbnails(color, language):
+            _, *said = words(tile.shapes)
+            assert said.count(letters(language)[color]) == 2
+            assert {"6", "10", "3", "16"} < {*said}
+
+
+def test_previews_of_closings_are_told_apart_without_color():
+    drawn = [outlines(ghost(color, "A")) for color in mine.COLORS]
+    assert all(drawn.count(one) == 1 for one in drawn)
+    fills = [ghost(color, "A")[1].fill for color in mine.COLORS]
+    for sight in SIGHT:
+        for one, other in combinations(fills, 2):
+            assert distance(one, other, sight) >= 19, (one, other, sight)
+    for color, fill in zip(mine.COLORS, fills, strict=True):
+        number = next(shape for shape in ghost(color, "A") if isinstance(shape, Text))
+        assert palette.contrast(number.fill, fill) >= 4.5
+
+
+def test_the_letter_of_a_way_stands_on_a_sign_and_a_color_s_letter_never_does():
+    for shapes in (ghost("R", "A"), thumbnails("R")[0].shapes):
+        at = next(
+            n for n, shape in enumerate(shapes) if isinstance(shape, Text) and shape.text == "A"
+        )
+        sign = shapes[at - 1]
+        assert isinstance(sign, Path)
+        assert sign.fill == art.LAMP
+        for color in mine.COLORS:
+            badge, _ = art.badge(color, 20, 20, 8)
+            assert not isinstance(badge, Path) or badge.steps.count("L") != sign.steps.count("L")

@@ -131,7 +131,7 @@ def test_closings_are_previewed_with_their_cost_and_pressed():
     )
     assert written(tiles(picture)[ways[0]["id"]])[0] == "A"
     assert written(tiles(picture)[ways[0]["id"]])[-2:] == ["1", "1"]
-    assert written(tiles(picture)["closing 1 1"]) == ["10", "A", "1", "B"]
+    assert written(tiles(picture)["closing 1 1"]) == ["10", "G", "A", "1", "G", "B"]
     _, others = shown(game, 1, asks=False)
     assert not [spot for spot in others if spot["id"].startswith("close")]
 
