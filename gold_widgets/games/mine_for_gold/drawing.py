@@ -157,6 +157,16 @@ def second_time(card: Card) -> Sentence:
     )
 
 
+def not_in_play(card: Card) -> Sentence:
+    """Say that a game has no silver."""
+    return Sentence(
+        "the {card} is not in the basic game: silver is played with in the advanced "
+        "one (M1). Say so with silver=True, or with the line {line}.",
+        line="silver: yes",
+        card=name_of(card),
+    )
+
+
 def _rows(drawing: Drawing) -> list[int]:
     """Return the lines that hold cards: at most four."""
     used = [index for index, row in enumerate(drawing.lines) if any(row)]

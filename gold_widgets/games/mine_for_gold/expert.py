@@ -1,4 +1,8 @@
-"""The strongest opponent: it plays each round through against what its rivals may hold."""
+"""The strongest opponent: it plays each round through against what its rivals may hold.
+
+No hands are sampled: the exact chance of each unseen card to be the best of a hand stands for them,
+so one rival lays each of the likeliest cards in turn, and several lay what is drawn by it.
+"""
 
 from __future__ import annotations
 

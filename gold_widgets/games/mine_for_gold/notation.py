@@ -165,14 +165,7 @@ class _Cards:
         if card in self.seen:
             raise word.wrong(drawing.second_time(card))
         if card.is_silver and not self.setup.silver:
-            raise word.wrong(
-                Sentence(
-                    "the {card} is not in the basic game: silver is played with in the advanced "
-                    "one (M1). Say so with silver=True, or with the line {line}.",
-                    line="silver: yes",
-                    card=name_of(card),
-                )
-            )
+            raise word.wrong(drawing.not_in_play(card))
         self.seen.add(card)
 
     def deal(self, seed: int) -> Hands:

@@ -12,7 +12,7 @@ from gold_widgets.games.mine_for_gold import closing, drawing
 from gold_widgets.games.mine_for_gold import corridors as corridors_
 from gold_widgets.games.mine_for_gold.cards import EMPTY, Card, card
 from gold_widgets.games.mine_for_gold.laying import Place, places
-from gold_widgets.games.mine_for_gold.layout import Grid
+from gold_widgets.games.mine_for_gold.layout import Grid, cards_in
 from gold_widgets.games.mine_for_gold.position import Position
 from gold_widgets.games.mine_for_gold.refusing import why_not_so
 from gold_widgets.games.mine_for_gold.refusing_places import why_not_there
@@ -35,7 +35,10 @@ def placements(center: Center, laid: str | Card) -> tuple[Place, ...]:
     >>> [place.word for place in placements("R7 R9", "B9")]
     ['above@R9', 'below@R9']
     """
-    return places(_layout(center), card(laid))
+    layout, card_ = _layout(center), card(laid)
+    if problem := _why_not_laid(center, layout, card_):
+        raise NotationError(problem)
+    return places(layout, card_)
 
 
 def closings(center: Center) -> tuple[Closing, ...]:
@@ -68,7 +71,17 @@ def why_not(center: Center, laid: str | Card | None, move: str) -> str | None:
         gaps = _gaps(center)
         return _said(lambda: why_not_so(gaps, move))
     layout, card_ = _layout(center), card(laid)
-    return _said(lambda: why_not_there(layout, card_, move))
+    problem = _why_not_laid(center, layout, card_)
+    return problem or _said(lambda: why_not_there(layout, card_, move))
+
+
+def _why_not_laid(center: Center, layout: Layout, laid: Card) -> Sentence | None:
+    """Say why a card cannot be laid at all: it lies there already, or is not in play."""
+    if laid in cards_in(layout):
+        return drawing.second_time(laid)
+    if isinstance(center, Position | View) and laid.is_silver and not center.silver:
+        return drawing.not_in_play(laid)
+    return None
 
 
 def _said(refusal: Callable[[], str | None]) -> str | None:

@@ -55,6 +55,8 @@ class Frame(NamedTuple):
 
     wave: Wave
     origin: Origin
+    was: Origin
+    """Where the center lay just before."""
     is_moved: bool = False
     """Whether nothing happens but that the center is put in the middle again."""
 
@@ -90,19 +92,30 @@ class Places:
 def places(game: Game, start: Origin | None) -> Places:
     """Lay out a board, on which the center lay so before the last move."""
     waves = course(game)
-    every = [cell for wave in waves for cell in wave.cells]
-    if start is None or not _has_room(every, start):
-        start = centered(every)
-    frames = [Frame(wave, start) for wave in waves]
     last = waves[-1]
-    now = tuple(last.cells)
-    origin = start if _is_at_rest(now, start) else centered(now)
-    if origin != start:
+    was = start or _ahead(waves)
+    frames: list[Frame] = []
+    for number, wave in enumerate(waves):
+        origin = was if _has_room(wave.cells, was) else _ahead(waves[number:])
+        frames.append(Frame(wave, origin, was))
+        was = origin
+    if not _is_at_rest(last.cells, was):
+        origin = centered(last.cells)
         still = Wave(last.events, last.cells, last.queue, last.first, last.scores)
-        frame = Frame(still, origin, is_moved=True)
         # Where nothing was to be seen before, nothing need be left where it was.
-        frames = [frame._replace(is_moved=False)] if game.before is None else [*frames, frame]
-    return Places(tuple(frames), _rest(last, origin, game))
+        frames = (
+            [Frame(still, origin, origin)]
+            if game.before is None
+            else [*frames, Frame(still, origin, was, is_moved=True)]
+        )
+    return Places(tuple(frames), _rest(last, frames[-1].origin, game))
+
+
+def _ahead(waves: Sequence[Wave]) -> Origin:
+    """Make room for a wave, and for those that follow, unless all would be smaller for them."""
+    now = centered(waves[0].cells)
+    together = centered([cell for wave in waves for cell in wave.cells])
+    return together if together.scale == now.scale else now
 
 
 def _rest(last: Wave, origin: Origin, game: Game) -> Origin | None:

@@ -152,24 +152,26 @@ def _edges(below: Sequence[Card]) -> Shapes:
     )
 
 
-def _count(count: int) -> Shapes:
+def _count(count: int, x: int = 33) -> Shapes:
     return (
-        Circle(33, 52, 10, PAPER, INK, 2),
-        Text(33, 52, str(count), 16, INK, bold=True),
+        Circle(x, 52, 10, PAPER, INK, 2),
+        Text(x, 52, str(count), 16, INK, bold=True),
     )
 
 
-def _below(cards: Sequence[Card], language: str) -> Shapes:
+def _below(
+    cards: Sequence[Card], language: str, y: int = 50, wide: int = 60, high: int = 20
+) -> Shapes:
     """Name the cards below a pile's top in small, the next one first."""
-    room = 60 // len(cards)
+    room, size = wide // len(cards), min(13, high)
     shapes: list[Shape] = []
     for number, card in enumerate(cards):
         fill = FILLS[card.color]
-        x = 3 + room * number
+        x = 33 - wide // 2 + room * number
         name = f"{letters(language)[card.color]}{card.number}"
         shapes += [
-            Rect(x, 40, room - 1, 20, fill, stroke=INK, line=1),
-            Text(x + room // 2, 50, name, 13, palette.ink(fill), bold=True, most=room - 3),
+            Rect(x, y - high // 2, room - 1, high, fill, stroke=INK, line=1),
+            Text(x + room // 2, y, name, size, palette.ink(fill), bold=True, most=room - 3),
         ]
     return tuple(shapes)
 
@@ -204,19 +206,24 @@ def ghost(card: Card, reason: str, marked: bool = False, language: str = "en") -
         Rect(3, 3, 60, 70, fill, stroke=PAPER if marked else LAMP, line=6 if marked else 4),
         Text(24, 23, str(card.number), 28, ink, bold=True, most=34),
         Text(50, 21, letters(language)[card.color], 18, ink, bold=True, most=18),
-        *reasoned(reason, 56),
+        *reasoned(reason, 33, 56),
     )
 
 
 @cache
-def reasoned(reason: str, y: int) -> Shapes:
+def reasoned(reason: str, x: int, y: int, wide: int = 50, high: int = 24) -> Shapes:
     """Write what decides on a dark label: a distance between two arrows, or a comparison."""
-    shapes: list[Shape] = [Rect(8, y - 12, 50, 24, INK)]
+    half, size = wide // 2, 3 * high // 4
+    shapes: list[Shape] = [Rect(x - half, y - high // 2, wide, high, INK)]
     if reason.isdigit():
-        arrows = f"M 19 {y - 6} L 11 {y} L 19 {y + 6} M 47 {y - 6} L 55 {y} L 47 {y + 6}"
+        tip, back, arm = half - 3, half - (11 if wide > 40 else 7), size // 3
+        arrows = (
+            f"M {x - back} {y - arm} L {x - tip} {y} L {x - back} {y + arm} "
+            f"M {x + back} {y - arm} L {x + tip} {y} L {x + back} {y + arm}"
+        )
         shapes.append(Path(arrows, LAMP))
     if reason:
-        shapes.append(Text(33, y, reason, 18, LAMP, bold=True, most=46))
+        shapes.append(Text(x, y, reason, size, LAMP, bold=True, most=wide - 4 if wide > 40 else 20))
     return tuple(shapes)
 
 
@@ -229,8 +236,17 @@ def lit(
     marked: bool = False,
     language: str = "en",
 ) -> Shapes:
-    """Draw a pile onto which a card may be laid, with what decides it."""
-    return (*pile(cards, spread, row, language), *reasoned(reason, 54), ring(marked))
+    """Draw a pile onto which a card may be laid, with what decides it beside what the pile says."""
+    top, below = cards[-1], cards[-2::-1]
+    if not below:
+        return (*pile(cards, spread, row, language), *reasoned(reason, 33, 54), ring(marked))
+    told = (
+        (*_below(below, language, 48, 52, 12), *reasoned(reason, 33, 63, 52, 16))
+        if spread
+        else (*_count(len(cards), 49), *reasoned(reason, 23, 52, 32))
+    )
+    joker = _joker(row, language) if top.is_silver else ()
+    return (*face(top, language), *_edges(below), *told, *joker, ring(marked))
 
 
 def ring(marked: bool = True) -> Rect:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.mine_for_gold.cards import Card
     from gold_widgets.games.mine_for_gold.closing import Closing
+    from gold_widgets.games.mine_for_gold.game import Game
     from gold_widgets.games.mine_for_gold.layout import Pile
     from gold_widgets.games.mine_for_gold.views import View
 
@@ -56,7 +57,7 @@ def ghosts(ways: Sequence[Way], cells: Mapping[Cell, Pile]) -> dict[Cell, dict[C
     return used
 
 
-def options(view: View, cells: Mapping[Cell, Pile]) -> tuple[Option, ...]:
+def options(view: View | Game, cells: Mapping[Cell, Pile]) -> tuple[Option, ...]:
     """Return every place for the card whose turn it is, while there is a choice."""
     if view.asks != "lay":
         return ()

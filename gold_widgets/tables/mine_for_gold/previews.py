@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
 from gold_widgets.canvas.shapes import Circle, Path, Rect, Shape, Text, Tile
+from gold_widgets.tables.letters import letters
 from gold_widgets.tables.mine_for_gold import art
 from gold_widgets.tables.mine_for_gold.arrangement import (
     ACROSS,
@@ -25,16 +26,18 @@ if TYPE_CHECKING:
     from gold_widgets.games.mine_for_gold.layout import Pile
     from gold_widgets.tables.mine_for_gold.options import Way
 
+GHOSTLY = 0.6
+"""How much of its color a ghost has left."""
 _WIDE, _HIGH = 138, 158
 """The size of a preview: two cards wide, two high."""
 
 
 def thumbnails(
-    ways: Sequence[Way], cells: Mapping[Cell, Pile], marked: Collection[str]
+    ways: Sequence[Way], cells: Mapping[Cell, Pile], marked: Collection[str], language: str
 ) -> Iterator[Tile]:
     """Draw every way on the tray, where one's hand lies otherwise."""
     for way, (x, y, scale) in zip(ways, _places(len(ways)), strict=True):
-        shapes = _preview(way, cells, way.word in marked)
+        shapes = _preview(way, cells, way.word in marked, language)
         yield Tile(way.word, x, y, _WIDE, _HIGH, shapes, scale)
 
 
@@ -72,47 +75,61 @@ def part(at: tuple[float, float], scale: float, number: int, count: int) -> Rect
 
 
 @lru_cache(maxsize=256)
-def ghost(used: tuple[tuple[Card, str], ...]) -> art.Shapes:
-    """Draw where piles would lie: each with the letters of the ways that put it there."""
+def ghost(used: tuple[tuple[Card, str], ...], language: str = "en") -> art.Shapes:
+    """Draw where piles would lie: each with a sign, the letters of the ways that put it there."""
     shapes: list[Shape] = [Rect(3, 3, 60, 70, "#4d4a3e", stroke=art.LAMP, line=3)]
     room = 66 // len(used)
-    for number, (card, letters) in enumerate(used):
-        fill = palette.mix(art.FILLS[card.color], "#333029", 0.35)
+    for number, (card, of_ways) in enumerate(used):
+        fill = palette.mix(art.FILLS[card.color], "#333029", GHOSTLY)
         top = 5 + room * number
-        middle, size = top + room // 2, min(22, room - 4)
+        middle, high = top + room // 2, min(26, room - 5)
         shapes += [
             Rect(5, top, 56, room - 1, fill),
-            Text(23, middle, str(card.number), size, palette.ink(fill), bold=True, most=28),
-            Circle(48, middle, min(12, room // 2 - 2), art.LAMP),
-            Text(48, middle, letters, min(15, room - 6), art.INK, bold=True, most=20),
+            Text(32, middle, str(card.number), min(20, room - 4), palette.ink(fill), True, most=20),
+            *art.badge(card.color, 51, middle, min(8, room // 2 - 3), language),
+            *_sign(of_ways, 2, middle, 20, high),
         ]
     return tuple(shapes)
 
 
-def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
+def _sign(text: str, x: int, y: int, wide: int, high: int) -> art.Shapes:
+    """Draw a signpost with the letters of ways: its shape is none that a color has."""
+    up, tip = high // 2, wide // 4
+    back, edge = x + wide - tip, x + wide
+    steps = f"M {x} {y - up} L {back} {y - up} L {edge} {y} L {back} {y + up} L {x} {y + up}"
+    middle = x + (wide - tip // 2) // 2
+    size = min(16, high - 4)
+    return (
+        Path(steps, art.LAMP),
+        Text(middle, y, text, size, art.INK, bold=True, most=wide - tip),
+    )
+
+
+def _preview(
+    way: Way, cells: Mapping[Cell, Pile], marked: bool, language: str = "en"
+) -> art.Shapes:
     """Draw the center as it would be: what was moved has a light edge, and where it was a dot."""
     after = {way.moves.get(cell, cell): (pile, cell in way.moves) for cell, pile in cells.items()}
     every = [*after, *cells]
     top, left = min(line for line, _ in every), min(column for _, column in every)
     lines = max(line for line, _ in every) - top + 1
     columns = max(column for _, column in every) - left + 1
-    unit = min(32, 126 // columns, 104 // lines)
-    x0, y0 = (_WIDE - unit * columns) // 2, 28 + (100 - unit * lines) // 2
+    wide, high = min(32, 126 // columns), min(38, 104 // lines)
+    x0, y0 = (_WIDE - wide * columns) // 2, 32 + (100 - high * lines) // 2
     edge = palette.LIGHT if marked else art.LAMP
     shapes: list[Shape] = [
         Rect(3, 3, _WIDE - 6, _HIGH - 6, "#33302b", stroke=edge, line=5),
-        Circle(18, 18, 11, art.LAMP),
-        Text(18, 18, way.letter, 15, art.INK, bold=True),
+        *_sign(way.letter, 5, 17, 28, 24),
     ]
     for line, column in way.moves:
         if (line, column) not in after:
-            x, y = x0 + (column - left) * unit, y0 + (line - top) * unit
-            shapes.append(Circle(x + unit // 2, y + unit // 2, 2, palette.ROCK))
+            x, y = x0 + (column - left) * wide, y0 + (line - top) * high
+            shapes.append(Circle(x + wide // 2, y + high // 2, 2, palette.ROCK))
     small = [
-        (pile[-1], is_moved, x0 + (column - left) * unit, y0 + (line - top) * unit)
+        (pile[-1], is_moved, x0 + (column - left) * wide, y0 + (line - top) * high)
         for (line, column), (pile, is_moved) in after.items()
     ]
-    shapes += _small(small, unit)
+    shapes += _small(small, wide, high, language)
     shapes += [
         Rect(38, 140, 9, 11, art.PAPER),
         Text(52, 146, str(way.closing.cards), 15, art.LAMP, bold=True, align="left"),
@@ -122,20 +139,25 @@ def _preview(way: Way, cells: Mapping[Cell, Pile], marked: bool) -> art.Shapes:
     return tuple(shapes)
 
 
-def _small(cards: Sequence[tuple[Card, bool, int, int]], unit: int) -> list[Shape]:
-    """Draw cards in small, like by like: then each color is said but once."""
-    size, half, side = round(unit * 0.6), unit // 2, unit - 4
+def _small(
+    cards: Sequence[tuple[Card, bool, int, int]], wide: int, high: int, language: str
+) -> list[Shape]:
+    """Draw cards in small, like by like: then each color and each font is said but once."""
+    known, half, room = letters(language), wide // 2, (wide - 4, high - 4)
+    size, small = min(round(wide * 0.55), high // 2), round(high * 0.32)
     shapes: list[Shape] = []
     for color, fill in art.FILLS.items():
-        shapes += [Rect(x + 2, y + 2, side, side, fill) for c, _, x, y in cards if c.color == color]
+        shapes += [Rect(x + 2, y + 2, *room, fill) for c, _, x, y in cards if c.color == color]
     shapes += [
-        Rect(x + 2, y + 2, side, side, stroke=art.LAMP, line=3) for _, moved, x, y in cards if moved
+        Rect(x + 2, y + 2, *room, stroke=art.LAMP, line=3) for _, moved, x, y in cards if moved
     ]
-    shapes += sorted(
-        (
-            Text(x + half, y + half, str(c.number), size, palette.ink(art.FILLS[c.color]), True)
-            for c, _, x, y in cards
-        ),
-        key=lambda text: text.fill,
-    )
-    return shapes
+    texts: list[Text] = []
+    for card, _, x, y in cards:
+        ink, letter = palette.ink(art.FILLS[card.color]), known[card.color]
+        texts += [
+            Text(
+                x + half, y + round(high * 0.36), str(card.number), size, ink, True, most=wide - 6
+            ),
+            Text(x + half, y + round(high * 0.74), letter, small, ink, True, most=wide - 8),
+        ]
+    return shapes + sorted(texts, key=lambda text: (text.fill, text.size))

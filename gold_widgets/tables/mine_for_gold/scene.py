@@ -44,7 +44,8 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     if is_settled and view.is_over:
         tiles.append(result.board(view, look.language))
     elif is_settled and view.asks == "close" and look.asks:
-        tiles += previews.thumbnails(ways(view, frame.wave.cells), frame.wave.cells, look.marked)
+        cells = frame.wave.cells
+        tiles += previews.thumbnails(ways(view, cells), cells, look.marked, look.language)
     else:
         tiles += _hand(view, look)
     return Picture(at.width, at.height, palette.FELT, tuple(tiles), ground())
@@ -82,7 +83,7 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
         if option.cell not in wave.cells:
             yield _ghost(option, frame.middle(option.cell), frame.origin.scale, look)
     if is_settled and view.gaps is not None:
-        yield from _closing_ghosts(ways(view, wave.cells), frame)
+        yield from _closing_ghosts(ways(view, wave.cells), frame, language)
 
 
 def _row_colors(cells: Mapping[Cell, Pile]) -> dict[int, str]:
@@ -105,11 +106,11 @@ def _ghost(option: Option, middle: tuple[float, float], scale: float, look: Look
     return _card_tile(f"{option.word} ghost", middle, shapes, scale)
 
 
-def _closing_ghosts(found: Sequence[Way], frame: Frame) -> Iterator[Tile]:
+def _closing_ghosts(found: Sequence[Way], frame: Frame, language: str) -> Iterator[Tile]:
     """Show where piles would lie, each place with the letters of the closings that use it."""
     for cell, piles in ghosts(found, frame.wave.cells).items():
         letters = {card: "".join(way.letter for way in used) for card, used in piles.items()}
-        shapes = previews.ghost(tuple(letters.items()))
+        shapes = previews.ghost(tuple(letters.items()), language)
         key = f"closing {cell[0]} {cell[1]}"
         yield _card_tile(key, frame.middle(cell), shapes, frame.origin.scale)
 

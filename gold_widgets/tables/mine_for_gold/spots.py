@@ -101,7 +101,7 @@ def _center(view: View, frame: Frame, look: Look, is_settled: bool) -> Iterator[
         place = frame.at(cell)
         option = open_to.get(cell)
         if option:
-            yield _option(option, place, look.language)
+            yield _option(option, cells.get(cell, ()), place, look.language)
         else:
             row = lines.index(line) + 1
             yield _pile(cells[cell], row, column - left + 1, place, line, look.language)
@@ -126,10 +126,13 @@ def below(pile: Pile, language: str) -> str:
 
 
 @_kept
-def _option(option: Option, at: Rectangle, language: str) -> Spot:
+def _option(option: Option, pile: Pile, at: Rectangle, language: str) -> Spot:
+    label = label_place(option.card, option.word, language)
+    if len(pile) > 1:
+        label = apart([label, below(pile, language)], language)
     return {
         "id": option.word,
-        "label": label_place(option.card, option.word, language),
+        "label": label,
         "at": at,
         "row": option.cell[0] + 50,
         "lit": True,

@@ -134,6 +134,32 @@ def test_moves_out_of_turn_and_after_the_end_are_refused():
     assert "the game is over" in over.why_not("R12")
 
 
+@pytest.mark.parametrize("laid", ["R7", "R8", mine.card("R9")])
+def test_M1_a_card_that_lies_in_the_center_is_not_laid_there_once_more(laid):
+    words = f"the red {mine.card(laid).number} is here for the second time. There is one of each"
+    for given in (
+        "R7/R8 R9",
+        center("R7/R8 R9", "R12", "B1"),
+        center("R7/R8 R9", "R12", "B1").rows,
+    ):
+        problem = mine.why_not(given, laid, "on@R9")
+        assert words in problem
+        assert len({tell(problem, language) for language in LANGUAGES}) == len(LANGUAGES)
+        with pytest.raises(mine.NotationError, match=re.escape(words)):
+            mine.placements(given, laid)
+
+
+def test_M1_silver_is_not_laid_in_a_game_without():
+    basic = mine.scenario("R7 R9", hands=["B1", "B2"])
+    for given in (basic, mine.view(basic, 0)):
+        assert "silver 5 is not in the basic game" in mine.why_not(given, "S5", "left@R7")
+        with pytest.raises(mine.NotationError, match="the silver 5 is not in the basic game"):
+            mine.placements(given, "S5")
+    advanced = mine.scenario("R7 R9", hands=["B1", "B2"], silver=True)
+    for given in (advanced, "R7 R9", basic.rows):
+        assert [place.word for place in mine.placements(given, "S5")] == ["left@R7"]
+
+
 def test_what_is_legal_has_no_refusal():
     assert mine.why_not("R7 R9", "B9", "above@R9") is None
     assert mine.why_not("R3 R6 R14\nG1 .  G10", None, "close-0-1") is None

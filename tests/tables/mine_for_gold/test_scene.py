@@ -92,6 +92,18 @@ def test_a_pile_that_may_be_laid_on_says_the_distance():
     assert {spot["id"] for spot in spots if spot.get("lit")} == {"on@R7", "on@R9"}
 
 
+def test_a_lit_pile_says_how_many_it_has_and_what_lies_below_also_to_whoever_hears_it():
+    game = mine.scenario("R5 R9/R8/R11 R13", hands=["R12 Y2", "Y1 B1"], players=["Ann", "Bob"])
+    picture, spots = shown(game.play("R12 Y1"), 0)
+    assert written(tiles(picture)["R9"]) == ["11", "R", "3", "1"]
+    assert labels(spots)["on@R11"] == (
+        "Lay the red 12 onto the red 11, distance 1; pile of 3, below: red 8 and red 9"
+    )
+    assert labels(spots)["on@R13"] == "Lay the red 12 onto the red 13, distance 1"
+    spread, _ = shown(game.play("R12 Y1"), 0, on=("piles",))
+    assert written(tiles(spread)["R9"]) == ["11", "R", "R8", "R9", "1"]
+
+
 def test_silver_may_go_to_an_end_because_of_a_comparison():
     game = mine.scenario("R16\nB15", hands=["S15 Y1", "G3 Y2"], silver=True).play("S15 G3")
     picture, _ = shown(game, 0)
@@ -119,7 +131,7 @@ def test_closings_are_previewed_with_their_cost_and_pressed():
     )
     assert written(tiles(picture)[ways[0]["id"]])[0] == "A"
     assert written(tiles(picture)[ways[0]["id"]])[-2:] == ["1", "1"]
-    assert written(tiles(picture)["closing 1 1"]) == ["10", "A", "1", "B"]
+    assert written(tiles(picture)["closing 1 1"]) == ["10", "G", "A", "1", "G", "B"]
     _, others = shown(game, 1, asks=False)
     assert not [spot for spot in others if spot["id"].startswith("close")]
 
