@@ -13,7 +13,7 @@ import pytest
 from gold_widgets.engine.words import LANGUAGES, translations
 
 sys.path.append(str(Path(__file__).parents[2] / ".make"))
-from tongues import glossary
+from tongues import checks, glossary, vocabulary
 
 ROOT = Path(__file__).parents[2]
 SPECIFICATION = importlib.util.spec_from_file_location("words", ROOT / ".make" / "words.py")
@@ -59,6 +59,24 @@ def pairs(language):
             yield message.id, message.string
 
 
+NAMED = {"client", "concurrent", "dask", "dictionary", "executor", "futures", "line"}
+"""What Python and its libraries call things, in every language."""
+CODE = re.compile(
+    r"%\(prog\)s|'\w+'|\bif __\w+__ ==|\b[a-z]+_[a-z]+\b|\[--[^]]*\]|[\w.]+\((\([^)]*\)|[^()])*\)"
+)
+"""Code in a sentence of the package: names in quotes, calls, options."""
+
+
+def left_english(language, english, said):
+    """The words of a translation that are English, although nobody calls them so."""
+    text = CODE.sub(" ", said)
+    found = {
+        *checks.english(vocabulary.prose(text)),
+        *vocabulary.left_english(language, text, english),
+    }
+    return found - NAMED
+
+
 def said_in(language):
     return [said for _, said in pairs(language)]
 
@@ -91,6 +109,18 @@ def test_nothing_has_changed_since_make_words():
 @each_language
 def test_a_translation_is_no_copy(language):
     assert {english for english, said in pairs(language) if said == english} <= ALIKE[language]
+
+
+@each_language
+def test_no_sentence_of_a_translation_is_left_in_english(language):
+    left = [(left_english(language, *pair), pair[1]) for pair in pairs(language)]
+    assert [(found, said) for found, said in left if found] == []
+
+
+@each_language
+@pytest.mark.parametrize("said", ["{n}. Nobody.", "{n}. Nobody gets anything.", "{n} and {m}"])
+def test_a_sentence_that_is_left_in_english_is_found(language, said):
+    assert left_english(language, "{n}. Nobody.", said)
 
 
 @each_language
