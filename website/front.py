@@ -32,9 +32,7 @@ def write(site: Path, course: dict[str, str]) -> None:
         (folder / "work").mkdir(parents=True, exist_ok=True)
         text = told[language] | {"lang": language}
         _write(folder / "index.html", front(folder, text, course))
-        root = "../" if language == "en" else "../../"
-        page = (SOURCES / "work.html").read_text(encoding="utf-8")
-        _write(folder / "work" / "index.html", _filled(page, text | {"root": root}))
+        _write(folder / "work" / "index.html", work(text))
         manifest = json.dumps(_manifest(text), indent=1, ensure_ascii=False)
         _write(folder / "manifest.webmanifest", manifest)
 
@@ -45,18 +43,31 @@ def front(folder: Path, text: dict[str, str], course: dict[str, str]) -> str:
     root = "" if language == "en" else "../"
     text = text | {"root": root or "./"}
     games = "".join(_game(folder, each, text) for each in courses())
-    languages = " ".join(
-        _link(root + (words()[code]["folder"] or "./"), code, name)
-        for code, name in LANGUAGES.items()
-        if code != language
-    )
     path = {
         name: in_language(file, text["folder"], course)
         for name, file in (("start", START), ("guide", GUIDE))
     }
     page = (SOURCES / "front.html").read_text(encoding="utf-8")
     page = _filled(page, text | path, leave=("games", "languages"))
-    return page.replace("@games@", games).replace("@languages@", languages)
+    return page.replace("@games@", games).replace("@languages@", _languages(language, root))
+
+
+def work(text: dict[str, str]) -> str:
+    """Return the page of one's own work in a language."""
+    root = "../" if text["lang"] == "en" else "../../"
+    page = (SOURCES / "work.html").read_text(encoding="utf-8")
+    page = _filled(page, text | {"root": root}, leave=("languages",))
+    return page.replace("@languages@", _languages(text["lang"], root, "work/"))
+
+
+def _languages(here: str, root: str, page: str = "") -> str:
+    """Lead to the same page in the other languages."""
+    told = words()
+    return " ".join(
+        _link(root + told[code]["folder"] + page or "./", code, name)
+        for code, name in LANGUAGES.items()
+        if code != here
+    )
 
 
 def _game(folder: Path, course: Course, text: dict[str, str]) -> str:

@@ -35,6 +35,7 @@ _ENGLISH = re.compile(
 )
 _END = re.compile(r"[.!?…](?=[)\]*_\u00a0»“”\"’]*(?:\s|$))")
 """Where a sentence ends, inside of brackets and quotation marks, too."""
+_EXERCISE = re.compile(r"\b\d\d\.\d+\b(?![\u00a0 ]%)")
 _NUMBER = {
     "en": re.compile(r"\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"),
     "fr": re.compile(r"\d+(?:[\u00a0\u202f]\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?"),
@@ -103,6 +104,11 @@ def _exercises() -> frozenset[str]:
     return frozenset(each["name"] for lesson in lessons for each in lesson["exercises"])
 
 
+def _exercises_in(text: str) -> list[str]:
+    """Find the names of exercises, which no language writes with another mark."""
+    return [each for each in _EXERCISE.findall(text) if each in _exercises()]
+
+
 def _left_english(language: str, entry: Entry) -> str:
     if entry.said == entry.english:
         allowed = SAME in entry.notes and len(entry.english.split()) <= SHORT
@@ -112,7 +118,7 @@ def _left_english(language: str, entry: Entry) -> str:
     said = _MENU.sub(" ", units.plain(entry.said))
     quotes = (note.removeprefix(QUOTED) for note in entry.notes if note.startswith(QUOTED))
     quoted = {word for quote in quotes for word in quote.split()}
-    found = [*english(said), *vocabulary.left_english(language, said)]
+    found = [*english(said), *vocabulary.left_english(language, said, units.plain(entry.english))]
     return " ".join(word for word in found if word not in quoted)
 
 
@@ -180,6 +186,7 @@ _CHECKS: dict[str, Callable[[str, Entry], str]] = {
     "columns differ": _differ(lambda text: re.findall(r" \| ", text)),
     "line breaks differ": _differ(lambda text: re.findall(r"\n", text)),
     "numbers differ": _numbers,
+    "exercises differ": _differ(lambda text: _exercises_in(units.plain(text))),
     "a decimal point": _points,
     "left in English": _left_english,
     "typed otherwise": _typed,

@@ -15,6 +15,8 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|\S+@\S+")
 """Code in prose, gaps in a sentence, where a link leads, tags, a move with its place."""
 _END = re.compile(r"(?<=[.!?:])\s|\n")
+_AROUND = " \u00a0\u202f*_.!?:"
+"""What may stand around the words of a sentence, which languages and places mark otherwise."""
 
 
 def words(text: str) -> set[str]:
@@ -33,15 +35,23 @@ def only_english(language: str) -> frozenset[str]:
     return frozenset(english - said.keys())
 
 
-def left_english(language: str, text: str) -> list[str]:
-    """Return the words of a translation's sentences that are English, as no other one says them."""
+def left_english(language: str, text: str, translated: str = "") -> list[str]:
+    """Return the words of a translation's sentences that are English, as no other one says them.
+
+    One will do in a sentence that stands, word for word, in the English that was translated.
+    """
     english, said = _all(language)
+    copied = set(_sentences(translated))
     found = []
-    for sentence in _END.split(text):
+    for sentence in _sentences(text):
         here = {word for word in words(sentence) & english if said[word] <= 1}
-        if len(here) >= FEW:
+        if len(here) >= (1 if sentence in copied else FEW):
             found += sorted(here)
     return found
+
+
+def _sentences(text: str) -> list[str]:
+    return [sentence.strip(_AROUND) for sentence in _END.split(text)]
 
 
 @cache

@@ -71,13 +71,15 @@ class Tabled:
 
 
 def figure(value: float, digits: int = 2, language: str | None = None) -> str:
-    """Write a number as a language does, with thin spaces between the thousands.
+    """Write a number as a language does, with marks between the thousands.
 
-    >>> figure(1234567, 0), figure(0.5, language="de")
-    ('1\u202f234\u202f567', '0,50')
+    >>> figure(1234567, 0), figure(1234.5), figure(1234.5, language="de")
+    ('1,234,567', '1,234.50', '1.234,50')
     """
-    mark = translations(language).pgettext("decimal mark", ".")
-    return f"{value:_.{digits}f}".replace("_", "\u202f").replace(".", mark)
+    pgettext = translations(language).pgettext
+    between, mark = pgettext("thousands mark", ","), pgettext("decimal mark", ".")
+    whole, _, part = f"{value:_.{digits}f}".partition(".")
+    return whole.replace("_", between) + (mark + part if part else "")
 
 
 def with_error(value: float, error: float, language: str | None = None) -> str:

@@ -182,7 +182,7 @@ class Standings:
             tally = self[player]
             wins = with_error(100 * tally.win_rate.value, 100 * tally.win_rate.error, language)
             points = with_error(*tally.points_a_game, language)
-            rows.append((player, figure(tally.games, 0), wins, points))
+            rows.append((player, figure(tally.games, 0, language), wins, points))
         return Columns(self._summary(language), heads, tuple(rows))
 
     def text(self, language: str | None = None) -> str:
@@ -216,7 +216,7 @@ class Standings:
             "{games} game of {moves} moves", "{games} games of {moves} moves", self.games
         )
         moves = with_error(*self.length, language)
-        return said.format(games=figure(self.games, 0), moves=moves)
+        return said.format(games=figure(self.games, 0, language), moves=moves)
 
 
 def _total(tallies: Iterable[Tally]) -> Tally:

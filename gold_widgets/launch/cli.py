@@ -6,8 +6,8 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Iterable, Sequence
+from functools import partial, reduce
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from itertools import pairwise
@@ -64,6 +64,25 @@ def _read_language(wished: str) -> str:
     return re.split("[-_.]", wished)[0].lower()
 
 
+class _Help(argparse.HelpFormatter):
+    """Help that says in a language, too, how a program is called."""
+
+    def __init__(self, language: str, prog: str) -> None:
+        """Lay out the help of a program."""
+        super().__init__(prog)
+        self._words = translations(language)
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        """Begin with how it is called."""
+        super().add_usage(usage, actions, groups, prefix or self._words.gettext("usage: "))
+
+
 def _parser(language: str) -> argparse.ArgumentParser:
     gettext = translations(language).gettext
     parser = argparse.ArgumentParser(
@@ -76,8 +95,10 @@ def _parser(language: str) -> argparse.ArgumentParser:
         epilog=gettext("All other options go to JupyterLab: for example --port=9999"),
         allow_abbrev=False,
         add_help=False,
+        formatter_class=partial(_Help, language),
     )
-    options = parser.add_argument_group(gettext("options"))
+    title = gettext("options:").removesuffix(":")  # argparse puts its own behind
+    options = parser.add_argument_group(title)
     options.add_argument("-h", "--help", action="help", help=gettext("show this and do nothing"))
     options.add_argument("--copy-only", action="store_true", help=gettext("copy, and open nothing"))
     options.add_argument(

@@ -226,6 +226,22 @@ def test_a_second_time_it_keeps_what_somebody_did_and_says_what_is_new(here, ope
     assert (here / "gold_course" / FIRST).read_bytes() == b"mine"
 
 
+@pytest.mark.parametrize(
+    ("language", "call", "title"),
+    [
+        ("en", "usage: gold-widgets [", "options:"),
+        ("fr", "utilisation\u00a0: gold-widgets [", "options\u00a0:"),
+        ("de", "Aufruf: gold-widgets [", "Optionen:"),
+    ],
+)
+def test_help_is_in_one_language_as_a_whole(capsys, language, call, title):
+    with pytest.raises(SystemExit):
+        cli.main(["--language", language, "--help"])
+    said = capsys.readouterr().out
+    assert said.startswith(call)
+    assert title in said.splitlines()
+
+
 @pytest.mark.parametrize("option", ["--help", "--version"])
 def test_asking_is_not_starting(here, opened, capsys, option):
     with pytest.raises(SystemExit, match="0"):

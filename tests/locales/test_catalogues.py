@@ -18,7 +18,7 @@ from gold_widgets.lessons.notes import Notes
 from gold_widgets.lessons.worksheets import worksheet
 
 sys.path.append(str(Path(__file__).parents[2] / ".make"))
-from tongues import glossary
+from tongues import checks, glossary, vocabulary
 
 ROOT = Path(__file__).parents[2]
 SPECIFICATION = importlib.util.spec_from_file_location("words", ROOT / ".make" / "words.py")
@@ -34,7 +34,6 @@ each_language = pytest.mark.parametrize("language", BOOKS)
 ALIKE = {
     "fr": {
         "mine {company}",
-        "options",
         "R",
         "B",
         "dynamite",
@@ -79,6 +78,24 @@ def pairs(language):
             yield message.id, message.string
 
 
+NAMED = {"client", "concurrent", "dask", "dictionary", "executor", "futures", "line"}
+"""What Python and its libraries call things, in every language."""
+CODE = re.compile(
+    r"%\(prog\)s|'\w+'|\bif __\w+__ ==|\b[a-z]+_[a-z]+\b|\[--[^]]*\]|[\w.]+\((\([^)]*\)|[^()])*\)"
+)
+"""Code in a sentence of the package: names in quotes, calls, options."""
+
+
+def left_english(language, english, said):
+    """The words of a translation that are English, although nobody calls them so."""
+    text = CODE.sub(" ", said)
+    found = {
+        *checks.english(vocabulary.prose(text)),
+        *vocabulary.left_english(language, text, english),
+    }
+    return found - NAMED
+
+
 def said_in(language):
     return [said for _, said in pairs(language)]
 
@@ -114,6 +131,18 @@ def test_a_translation_is_no_copy(language):
 
 
 @each_language
+def test_no_sentence_of_a_translation_is_left_in_english(language):
+    left = [(left_english(language, *pair), pair[1]) for pair in pairs(language)]
+    assert [(found, said) for found, said in left if found] == []
+
+
+@each_language
+@pytest.mark.parametrize("said", ["{n}. Nobody.", "{n}. Nobody gets anything.", "{n} and {m}"])
+def test_a_sentence_that_is_left_in_english_is_found(language, said):
+    assert left_english(language, "{n}. Nobody.", said)
+
+
+@each_language
 def test_dollars_are_written_behind_their_number_on_one_line(language):
     wrong = re.compile(r"\$\{|\} \$")
     assert [pair for pair in pairs(language) if "${" in pair[0] and wrong.search(pair[1])] == []
@@ -138,7 +167,7 @@ def test_a_translation_has_the_same_gaps(language):
 
 @each_language
 def test_a_translation_begins_and_ends_alike(language):
-    marked = [pair for pair in pairs(language) if pair[0] != "."]
+    marked = [pair for pair in pairs(language) if pair[0] not in (".", ",")]
     assert [pair for pair in marked if around(pair[0]) != around(pair[1])] == []
 
 

@@ -360,6 +360,8 @@ def test_cells_to_edit_name_the_players_of_the_list_of_exercises(language):
         ("de", "Look here", "Look here", "left in English"),
         ("de", "Look at the cat", "Schau the Katze an", "left in English"),
         ("de", "Look. Nobody gets anything.", "Schau. Nobody gets anything.", "left in English"),
+        ("de", "Look. Nobody.", "Schau. Nobody.", "left in English"),
+        ("de", "As in 04.1.", "Wie in 04,1.", "exercises differ"),
         ("fr", "Who?", "Qui?", "typed otherwise"),
         ("fr", "Say “yes”", "Dis “oui”", "typed otherwise"),
         ("de", "Say “yes”", 'Sag "ja"', "typed otherwise"),

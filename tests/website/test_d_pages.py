@@ -81,6 +81,10 @@ def test_the_front_page_needs_no_script(newcomer: Newcomer, language: str) -> No
         page.go_back()
     page.get_by_role("link", name=told["workStart"]).click()
     expect(page.locator("h1")).to_have_text(told["workHead"])
+    for other in set(LANGUAGES) - {language}:
+        page.locator(f'a[hreflang="{other}"]').click()
+        expect(page.locator("h1")).to_have_text(words()[other]["workHead"])
+        page.go_back()
     assert told["workNoScript"] in (page.locator("noscript").text_content() or "")
 
 

@@ -152,7 +152,7 @@ def _not_enough(free: Free, tokens: Counts) -> Sentence | None:
         count = free.tokens.count(kind)
         if count > tokens[kind]:
             return Sentence(
-                "You have {held} {kind}, and this takes {count}.",
+                "You have {held} × {kind}, and this takes {count}.",
                 held=tokens[kind],
                 kind=said_kind(kind),
                 count=count,

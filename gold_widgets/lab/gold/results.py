@@ -119,7 +119,7 @@ class Simulation(Tabled):
         """Lay it all out in words and figures."""
         gettext, language = translations(self.language).gettext, self.language
         caption = gettext("Games: {games}, players: {players}, seed: {seeds}").format(
-            games=figure(self.games, 0),
+            games=figure(self.games, 0, language),
             players=len(self.policies),
             seeds=", ".join(map(str, self.seeds)),
         )
@@ -140,7 +140,7 @@ class Simulation(Tabled):
         notes = (
             gettext("Turns a game: {turns}. Stalled games: {stalls}.").format(
                 turns=with_error(self.turns, self.turns_error, language),
-                stalls=figure(self.stalls, 0),
+                stalls=figure(self.stalls, 0, language),
             ),
             gettext("Gold, points a game: {ends}.").format(ends=apart(listed, language)),
         )

@@ -119,7 +119,7 @@ def corridor(before: Game, after: Game, language: str) -> Question:
     gettext = translations(language).gettext
     found = [event for event in happened(before, after) if isinstance(event, Completed)]
     choices = {kind: name_kind(kind, language) for kind in CORRIDORS}
-    choices[""] = gettext("None")
+    choices[""] = translations(language).pgettext("corridor", "None")
     needs = {
         choices["row"]: gettext("For that, a row would have to have four piles."),
         choices["column"]: gettext("For that, four rows would have to share a column."),

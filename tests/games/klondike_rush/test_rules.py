@@ -213,11 +213,11 @@ def test_K6_Tim_gets_7_for_two_pelts():
         ("order-o05-pelt-pelt", "You do not hold the order o05 (K6)."),
         ("order-o04-fish-pelt", "These tokens do not fill o04: it wants pelt × 2 (K6)."),
         ("order-o04-pelt-pelt-pelt", "These tokens do not fill o04: it wants pelt × 2 (K6)."),
-        ("order-o04-moose-moose", "You have 0 moose, and this takes 2."),
+        ("order-o04-moose-moose", "You have 0 × moose, and this takes 2."),
         ("order-o99-fish", "There is no order 'o99'."),
         ("trade-fish-pelt", "A trade is three tokens, not 2 (K7)."),
         ("trade-pelt-pelt-fish", "Tokens are named in one order: write fish-pelt-pelt."),
-        ("trade-fish-fish-fish", "You have 1 fish, and this takes 3."),
+        ("trade-fish-fish-fish", "You have 1 × fish, and this takes 3."),
         ("trade-fish-pelt-gold", "'gold' is no kind of token."),
     ],
 )
