@@ -73,7 +73,11 @@ def _content(path: Path) -> bytes:
 
 
 def locked(folder: Path) -> dict[str, dict[str, object]]:
-    """Describe wheels as Pyodide wants to know them: name → entry."""
+    """Describe wheels as Pyodide wants to know them: name → entry.
+
+    JupyterLite's own addon for such a lock needs Python 3.12 or newer to build, and ours is to be
+    built with 3.11, too.
+    """
     found = {_name(wheel): wheel for wheel in sorted(folder.glob("*.whl"))}
     return {name: _entry(name, wheel, set(found)) for name, wheel in found.items()}
 
