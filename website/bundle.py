@@ -19,7 +19,6 @@ from website import pyodide, wheels
 from website.places import CACHE, HERE
 from website.tools import node
 
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 KEPT = 3
 """How many earlier bundles are kept, so that going back and forth between branches is quick."""
 
@@ -32,10 +31,8 @@ def build(static: Path) -> list[str]:
     gathered.mkdir(parents=True)
     wheels.gather(CACHE, gathered)
     packed = _packed(core, gathered)
-    (static / "pyodide").mkdir(parents=True)
+    pyodide.put(core, static / "pyodide")
     (static / "wheels").mkdir()
-    for name in CORE:
-        shutil.copy(core / name, static / "pyodide")
     shutil.copy(packed / "python_stdlib.zip", static / "pyodide")
     for wheel in packed.glob("*.whl"):
         shutil.copy(wheel, static / "wheels")

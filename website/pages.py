@@ -46,9 +46,9 @@ def write(site: Path, course: dict[str, str], packages: list[str]) -> None:
     _fill(site, "words.js", WORDS=told)
     [worker] = site.glob(WORKERS)
     kernel = worker.relative_to(site).as_posix()
-    _fill(site, "kernel.mjs", KERNEL=f"./{kernel}")
+    _fill(site, "kernel.js", KERNEL=f"./{kernel}")
     warm = (SOURCES / "warm.py").read_text(encoding="utf-8")
-    _fill((site / EARLY).parent, "early.mjs", PACKAGES=packages, WARM=warm)
+    _fill((site / EARLY).parent, "early.js", PACKAGES=packages, WARM=warm)
     _fill(site, "start.js", EARLY=_early(site), KERNEL=worker.name)
     page = site / "lab" / "index.html"
     text = page.read_text(encoding="utf-8")

@@ -64,6 +64,13 @@ def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
     assert lost == []
 
 
+def test_no_file_has_a_name_whose_type_many_hosts_do_not_know(site: Path) -> None:
+    assert [*site.rglob("*.mjs")] == []
+    asked = [*site.glob("*.js"), *site.glob("play/*.js"), *site.glob("static/pyodide/*.js")]
+    assert len(asked) > 20
+    assert [path for path in asked if ".mjs" in path.read_text(encoding="utf-8")] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_front_page_needs_no_script(newcomer: Newcomer, language: str) -> None:
     page = newcomer.open(FRONT[language], java_script_enabled=False)

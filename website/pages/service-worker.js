@@ -15,7 +15,7 @@ const MARK = "complete";
 const AT_ONCE = 4;
 const PATIENCE_MS = 15_000;
 // Our own scripts and lists: JupyterLite's have a hash in their names, or never change.
-const OWN = /^([\w-]+\.(js|css|json)|play\/[\w-]+\.(m?js|css)|extensions\/gold-[^.]*\.js|files\/.*\.ipynb)$/;
+const OWN = /^([\w-]+\.(js|css|json)|play\/[\w-]+\.(js|css)|extensions\/gold-[^.]*\.js|files\/.*\.ipynb)$/;
 
 const address = (path) => new URL(path, scope).href;
 

@@ -86,7 +86,7 @@ async function inCare() {
 async function begin() {
   await inCare();
   const [game] = (address.searchParams.get("path") ?? "").split("/").slice(-2);
-  const url = new URL(`kernel.mjs?game=${encodeURIComponent(game)}`, import.meta.url);
+  const url = new URL(`kernel.js?game=${encodeURIComponent(game)}`, import.meta.url);
   let begun = new Worker(url, { type: "module" });
   globalThis.Worker = new Proxy(Worker, {
     construct(target, given) {

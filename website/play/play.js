@@ -143,10 +143,10 @@ function start() {
     fail("old");
     return;
   }
-  worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    fail("unfetched", { detail: event.message ?? "worker.mjs" });
+    fail("unfetched", { detail: event.message ?? "worker.js" });
   });
   let turn = Promise.resolve(); // a table is there before anything else is said of it
   worker.addEventListener("message", ({ data }) => {

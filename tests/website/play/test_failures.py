@@ -24,8 +24,8 @@ def test_a_browser_without_webassembly_is_told_which_ones_can(opened, language):
 @pytest.mark.parametrize(
     ("file", "language"),
     [
-        ("worker.mjs", "en"),
-        ("pyodide.mjs", "fr"),
+        ("worker.js", "en"),
+        ("pyodide.js", "fr"),
         ("pyodide.asm.wasm", "de"),
         ("python_stdlib.zip", "en"),
         ("tables.zip", "fr"),

@@ -48,7 +48,7 @@ const bytes = async (file) => (await fetch(here(file))).arrayBuffer();
 const LIBRARY = "/lib/python3.14/site-packages";
 
 async function start() {
-  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.mjs`));
+  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.js`));
   const python = await loadPyodide({
     indexURL: here(PYODIDE),
     stdLibURL: here(FILES.library),
