@@ -14,6 +14,7 @@ const line = document.getElementById("gold-start");
 line.addEventListener("click", () => line.remove());
 let late = 0;
 // What the pupil should know, but need not know before the table is there.
+let isOver = false;
 let trouble = "";
 
 const say = (text) => {
@@ -22,14 +23,26 @@ const say = (text) => {
 };
 
 // Whatever else is wrong, this is said and stays.
-const fail = (text) => {
+// Python answers, or never will.
+const end = () => {
+  isOver = true;
   clearTimeout(late);
+};
+
+const fail = (text) => {
+  end();
   line.classList.add("gold-failed");
   line.textContent = text;
   document.body.append(line);
 };
 
 const missing = () => {
+// As long as something comes, it is the line that is slow.
+const wait = () => {
+  clearTimeout(late);
+  if (!isOver) late = setTimeout(() => fail(words.slow), LATE_MS);
+};
+
   if (typeof WebAssembly !== "object") return words.noWebAssembly;
   if (!Promise.withResolvers || !Array.prototype.toSorted) return words.tooOld;
   return "";
@@ -66,6 +79,7 @@ async function fetchEarly() {
     const reader = answer.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       done += part.value.length;
+      wait();
       say(words.fetching.replace("{percent}", Math.floor((100 * done) / total)));
     }
   };
@@ -121,7 +135,7 @@ globalThis.goldWidgets = {
   shown: uncover,
   // Python answers.
   ready() {
-    clearTimeout(late);
+    end();
     line.classList.remove("gold-failed");
     if (trouble) say(trouble);
     else line.remove();
@@ -149,7 +163,7 @@ async function start() {
   say(words.starting);
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
-  late = setTimeout(() => fail(words.slow), LATE_MS);
+  wait();
   storage().then((said) => tellOf(said));
   begin().catch(() => {}); // then it begins when JupyterLab is there
   if (!(await isKept())) await fetchEarly().then(() => say(words.starting));

@@ -43,6 +43,24 @@ def test_whichever_file_is_missing_the_page_says_so(opened, file, language):
     page.problems.clear()  # the browser has its own words for it
 
 
+def test_the_percentage_counts_all_that_is_on_its_way(opened, site):
+    def held(route):
+        waiting.append(route)
+
+    waiting = []
+    page = opened(
+        "?lang=en", prepare=lambda window: window.context.route("**/pyodide.asm.wasm", held)
+    )
+    core = site / "static/pyodide"
+    files = (site / "play/tables.zip", core / "python_stdlib.zip", core / "pyodide.asm.wasm")
+    sizes = [file.stat().st_size for file in files]
+    here = round(100 * sum(sizes[:2]) / sum(sizes))
+    assert here < 50
+    expect(page.page.locator(".still-line")).to_contain_text(f" {here} % of it is here")
+    waiting[0].continue_()
+    page.alive()
+
+
 def test_what_failed_can_be_tried_again(opened):
     page = opened(
         "?lang=en",
