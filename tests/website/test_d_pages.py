@@ -97,7 +97,7 @@ def test_where_a_script_is_needed_the_page_says_so(newcomer: Newcomer) -> None:
     for language in LANGUAGES:
         expect(page.locator("#gold-start")).to_contain_text(words()[language]["stays"])
     table = newcomer.open("play/index.html", java_script_enabled=False)
-    said = table.locator("noscript").text_content() or ""
+    said = table.locator("body > noscript").text_content() or ""
     assert all(f"{lack} JavaScript" in said for lack in ("needs", "besoin de", "braucht"))
 
 

@@ -61,6 +61,36 @@ def test_the_percentage_counts_all_that_is_on_its_way(opened, site):
     page.alive()
 
 
+@pytest.mark.parametrize("file", ["play.js", "pens.js"])
+def test_a_script_that_does_not_come_leaves_a_sentence_in_every_language(opened, file):
+    page = opened(
+        "", prepare=lambda window: window.context.route(f"**/{file}", lambda route: route.abort())
+    )
+    stays = page.page.locator("#stays")
+    for language in SENTENCES.values():
+        expect(stays).to_contain_text(language)
+    expect(stays).to_be_visible()
+    page.problems.clear()
+
+
+def test_scripts_take_that_sentence_away(opened):
+    page = opened("?lang=en")
+    page.still.wait_for()
+    expect(page.page.locator("#stays")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_a_worker_that_the_browser_cannot_read_means_that_it_is_old(opened, language):
+    def newer(route):
+        route.fulfill(content_type="text/javascript", body="this is not yet a language")
+
+    page = opened(
+        f"?lang={language}", prepare=lambda window: window.context.route("**/worker.js", newer)
+    )
+    expect(page.note("old")).to_contain_text(SENTENCES[language])
+    page.problems.clear()
+
+
 def test_what_failed_can_be_tried_again(opened):
     page = opened(
         "?lang=en",
