@@ -118,7 +118,7 @@ def test_every_sentence_is_there_in_every_language_with_its_gaps() -> None:
         }
 
 
-@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer"])
+@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer", "neverStop"])
 def test_what_jupyterlab_says_for_us_is_short_enough_for_it(key: str) -> None:
     assert [own[key] for own in told().values() if len(own[key]) > TOAST] == []
 

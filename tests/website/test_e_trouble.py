@@ -31,6 +31,11 @@ SLOW_LINE = """
   globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };
 """
 PERCENT = re.compile(r"Python is on its way, \d+ %")
+WITHOUT_LIVE_TABLE = "gold/10_strategy.ipynb"
+TOLD = """globalThis.told = new Set();
+new MutationObserver(() => {
+  globalThis.told.add(document.getElementById("gold-start")?.textContent ?? "");
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
 LESSONS = {"en": "gold/01_setup.ipynb", "fr": "fr/gold/01_setup.ipynb"}
 CALM_MS = 5000
 LESSONS["de"] = "de/gold/01_setup.ipynb"
@@ -68,6 +73,14 @@ def test_a_slow_line_is_waited_for_as_long_as_something_comes(newcomer: Newcomer
     page.clock.fast_forward(61_000)
     expect(line).to_have_text(words()["en"]["slow"])
     newcomer.problems.clear()  # JupyterLab has no Python here
+
+
+def test_no_table_is_promised_that_needs_an_answer_first(newcomer: Newcomer) -> None:
+    page = newcomer.open(f"lab/index.html?path={WITHOUT_LIVE_TABLE}", script=TOLD)
+    page.locator("#gold-start").wait_for(state="detached")
+    told = page.evaluate("() => [...globalThis.told]")
+    assert words()["en"]["beginning"] in told
+    assert words()["en"]["starting"] not in told
 
 
 @pytest.mark.parametrize("language", LESSONS)

@@ -4,6 +4,7 @@ import { show } from "./still.js";
 import { forgetTabs } from "./storage.js";
 import { words as told } from "./words.js";
 
+const ALIVE = "@ALIVE@";
 const EARLY = "@EARLY@";
 const KERNEL = "@KERNEL@";
 const QUIET_MS = 3000;
@@ -13,8 +14,8 @@ const words = told();
 const line = document.getElementById("gold-start");
 line.addEventListener("click", () => line.remove());
 let late = 0;
-// What the pupil should know, but need not know before the table is there.
 let isOver = false;
+// What the pupil should know, but need not know before the table is there.
 let trouble = "";
 
 const say = (text) => {
@@ -22,13 +23,13 @@ const say = (text) => {
   if (isFree && line.textContent !== text) line.textContent = text;
 };
 
-// Whatever else is wrong, this is said and stays.
 // Python answers, or never will.
 const end = () => {
   isOver = true;
   clearTimeout(late);
 };
 
+// Whatever else is wrong, this is said and stays.
 const fail = (text) => {
   end();
   line.classList.add("gold-failed");
@@ -36,13 +37,13 @@ const fail = (text) => {
   document.body.append(line);
 };
 
-const missing = () => {
 // As long as something comes, it is the line that is slow.
 const wait = () => {
   clearTimeout(late);
   if (!isOver) late = setTimeout(() => fail(words.slow), LATE_MS);
 };
 
+const missing = () => {
   if (typeof WebAssembly !== "object") return words.noWebAssembly;
   if (!Promise.withResolvers || !Array.prototype.toSorted) return words.tooOld;
   return "";
@@ -78,8 +79,8 @@ async function fetchEarly() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     const reader = answer.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      done += part.value.length;
       wait();
+      done += part.value.length;
       say(words.fetching.replace("{percent}", Math.floor((100 * done) / total)));
     }
   };
@@ -151,6 +152,9 @@ if (!address.searchParams.has("path")) {
   history.replaceState(null, "", address);
 }
 
+// A table that needs an answer first does not come alive by itself (website/alive.py).
+const starting = () => (ALIVE.includes(address.searchParams.get("path")) ? words.starting : words.beginning);
+
 function tellOf(said) {
   trouble = said;
   return said === words.noStorage && fail(said);
@@ -160,13 +164,13 @@ async function start() {
   preview().catch(() => {}); // JupyterLab shows the lesson a little later
   const problem = missing();
   if (problem) return fail(problem);
-  say(words.starting);
+  say(starting());
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
   wait();
   storage().then((said) => tellOf(said));
   begin().catch(() => {}); // then it begins when JupyterLab is there
-  if (!(await isKept())) await fetchEarly().then(() => say(words.starting));
+  if (!(await isKept())) await fetchEarly().then(() => say(starting()));
 }
 
 start().catch(() => fail(words.noFile));
