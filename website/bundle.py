@@ -19,7 +19,6 @@ from website import pyodide, wheels
 from website.places import CACHE, HERE
 from website.tools import node
 
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 KEPT = 3
 """How many earlier bundles are kept, so that going back and forth between branches is quick."""
 
@@ -32,10 +31,8 @@ def build(static: Path) -> list[str]:
     gathered.mkdir(parents=True)
     wheels.gather(CACHE, gathered)
     packed = _packed(core, gathered)
-    (static / "pyodide").mkdir(parents=True)
+    pyodide.put(core, static / "pyodide")
     (static / "wheels").mkdir()
-    for name in CORE:
-        shutil.copy(core / name, static / "pyodide")
     shutil.copy(packed / "python_stdlib.zip", static / "pyodide")
     for wheel in packed.glob("*.whl"):
         shutil.copy(wheel, static / "wheels")
@@ -73,7 +70,11 @@ def _content(path: Path) -> bytes:
 
 
 def locked(folder: Path) -> dict[str, dict[str, object]]:
-    """Describe wheels as Pyodide wants to know them: name → entry."""
+    """Describe wheels as Pyodide wants to know them: name → entry.
+
+    JupyterLite's own addon for such a lock needs Python 3.12 or newer to build, and ours is to be
+    built with 3.11, too.
+    """
     found = {_name(wheel): wheel for wheel in sorted(folder.glob("*.whl"))}
     return {name: _entry(name, wheel, set(found)) for name, wheel in found.items()}
 

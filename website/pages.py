@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 from gold_widgets.engine.words import LANGUAGES
+from website.course import MARK
 from website.places import EARLY, HERE, WORKERS
 
 SOURCES = HERE / "pages"
@@ -46,10 +47,11 @@ def write(site: Path, course: dict[str, str], packages: list[str]) -> None:
     _fill(site, "words.js", WORDS=told)
     [worker] = site.glob(WORKERS)
     kernel = worker.relative_to(site).as_posix()
-    _fill(site, "kernel.mjs", KERNEL=f"./{kernel}")
+    _fill(site, "kernel.js", KERNEL=f"./{kernel}")
     warm = (SOURCES / "warm.py").read_text(encoding="utf-8")
-    _fill((site / EARLY).parent, "early.mjs", PACKAGES=packages, WARM=warm)
-    _fill(site, "start.js", EARLY=_early(site), KERNEL=worker.name)
+    _fill((site / EARLY).parent, "early.js", PACKAGES=packages, WARM=warm)
+    alive = [path for path in course if _is_alive(site / "files" / path)]
+    _fill(site, "start.js", ALIVE=alive, EARLY=_early(site), KERNEL=worker.name)
     page = site / "lab" / "index.html"
     text = page.read_text(encoding="utf-8")
     text = text.replace("</head>", HEAD, 1).replace("<title>JupyterLite</title>", TITLE, 1)
@@ -71,6 +73,12 @@ def _fill(site: Path, name: str, **values: object) -> None:
     for key, value in values.items():
         text = text.replace(f'"@{key}@"', json.dumps(value, ensure_ascii=False))
     (site / name).write_text(text, encoding="utf-8")
+
+
+def _is_alive(path: Path) -> bool:
+    """Tell whether a table of a notebook comes alive by itself."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    return bool(notebook["metadata"][MARK]["alive"])
 
 
 def _early(site: Path) -> list[tuple[str, int]]:

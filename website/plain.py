@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from website import course, pyodide, wheels
-from website.bundle import CORE, locked
+from website.bundle import locked
 from website.lite import KERNEL, jupyterlite
 from website.pages import START
 from website.places import CACHE, PROJECT
@@ -46,7 +46,7 @@ def build(site: Path) -> None:
         "jupyter-config-data": {
             "exposeAppInBrowser": True,
             "litePluginSettings": {
-                KERNEL: {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True}
+                KERNEL: {"pyodideUrl": "./static/pyodide/pyodide.js", "disablePyPIFallback": True}
             },
         },
     }
@@ -63,11 +63,10 @@ def _install_first(notebook: Path) -> None:
 
 
 def _put_python(place: Path, gathered: Path) -> None:
-    """Put Pyodide as it comes into the site, with what it installs packages with."""
+    """Put Pyodide with its own library into the site, and what it installs packages with."""
     core = pyodide.core(CACHE)
-    place.mkdir(parents=True)
-    for name in (*CORE, "python_stdlib.zip"):
-        shutil.copy(core / name, place)
+    pyodide.put(core, place)
+    shutil.copy(core / "python_stdlib.zip", place)
     first = CACHE / "plain" / "first"
     first.mkdir()
     (place.parent / "wheels").mkdir()

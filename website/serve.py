@@ -1,5 +1,7 @@
 """A plain static server on loopback, with the habits of a public one: types, gzip, ETags.
 
+Like many, it knows no .mjs: what a page is to run is called .js.
+
 `python -m website.serve [FOLDER] [--port 8000]` shows a site; tests and benchmarks start their own.
 """
 
@@ -27,7 +29,6 @@ TYPES = {
     ".ipynb": "application/json",
     ".js": "text/javascript",
     ".json": "application/json",
-    ".mjs": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
@@ -35,7 +36,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-PACKED = {".css", ".html", ".ipynb", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
+PACKED = {".css", ".html", ".ipynb", ".js", ".json", ".svg", ".wasm", ".webmanifest"}
 AGE = 600
 """Seconds for which a browser need not ask again, as GitHub Pages says."""
 IN_USE = (

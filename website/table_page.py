@@ -36,14 +36,13 @@ def build(page: Path, static: Path, notebooks: Path) -> None:
 
 
 def _files(page: Path, core: Path) -> str:
-    """Tell the worker which files there are, and how much the archives are in all."""
+    """Tell the worker which files there are, and how much they are in all."""
     files = {
         "wasm": f"{PYODIDE}pyodide.asm.wasm",
         "library": f"{PYODIDE}python_stdlib.zip",
         "tables": "tables.zip",
     }
-    archives = (page / "tables.zip", core / "python_stdlib.zip")
-    size = sum(path.stat().st_size for path in archives)
+    size = sum((page / path).stat().st_size for path in files.values())
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # all that is needed is in the archive
     said = {"PYODIDE": PYODIDE, "FILES": files, "SIZE": size, "LOCK": lock}

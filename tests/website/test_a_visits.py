@@ -65,7 +65,7 @@ def test_python_begins_before_jupyterlab_is_there_and_only_once(newcomer: Newcom
     lesson = Lesson(page)
     lesson.wait_for_table()
     workers = page.evaluate("() => globalThis.workers")
-    assert [url.split("/")[-1] for url in workers] == ["kernel.mjs?game=klondike_rush"]
+    assert [url.split("/")[-1] for url in workers] == ["kernel.js?game=klondike_rush"]
     # Whoever starts Python anew gets one that was not begun.
     page.evaluate(RESTART)
     assert lesson.python("print(1 + 1)") == "2"

@@ -2,11 +2,12 @@
 
 import json
 import shutil
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Playwright, expect
 
 from tests.website.newcomer import Newcomer
 from tests.website.visitor import Host, Lesson, Visitor
@@ -18,6 +19,22 @@ NEW = LESSON.replace(".ipynb", ".new.ipynb")
 STORED = """async () => {
   const { files } = await import("/storage.js");
   return Object.fromEntries(await files());
+}"""
+ASKING = "gold/01_setup.ipynb"
+WRONG, RIGHT = "Cy", "Ann"
+FURTHER_DOWN = "scattered"
+WIDGET, PICTURE = "application/vnd.jupyter.widget-view+json", "image/svg+xml"
+MB = 1_000_000
+KINDS = f"""(id) => {{
+  const {{ cells }} = jupyterapp.shell.currentWidget.content.model.toJSON();
+  const {{ data }} = cells.find((cell) => cell.id === id).outputs[0];
+  return ["{WIDGET}", "{PICTURE}"].filter((kind) => kind in data);
+}}"""
+SHOWN = """async (id) => {
+  const { content } = jupyterapp.shell.currentWidget;
+  const at = content.widgets.findIndex(({ model }) => model.id === id);
+  await content.scrollToItem(at, "center");
+  return content.widgets[at].node;
 }"""
 EDIT = """(text) => {
   const { model } = jupyterapp.shell.currentWidget.content;
@@ -84,6 +101,70 @@ def test_two_tabs_may_be_opened_at_once_by_somebody_who_was_never_here(newcomer:
         Lesson(tab).save()
     stored = page.evaluate(STORED)
     assert {LESSON, OTHER} <= set(stored)
+
+
+def test_a_prediction_is_answered_by_pressing_and_every_try_is_noted(visitor: Visitor) -> None:
+    with visitor.lesson(ASKING) as lesson:
+        lesson.wait_for_table()
+        lesson.table.get_by_role("button", name=WRONG, exact=True).click()
+        expect(lesson.table.locator(".gold-status")).to_contain_text("Not quite.")
+        lesson.python("")
+        assert noted(lesson, "01.1") == {"tries": 1, "solved": False}
+        lesson.table.get_by_role("button", name=RIGHT, exact=True).click()
+        expect(lesson.table.locator(".gold-status")).to_contain_text("Right!")
+        lesson.python("")
+        assert noted(lesson, "01.1") == {"tries": 2, "solved": True}
+
+
+def noted(lesson: Lesson, question: str) -> dict[str, object]:
+    """Return what the file of progress says of a question, as the browser keeps it."""
+    written = b64decode(lesson.page.evaluate(STORED)["gold_progress.json"]["content"])
+    mark = json.loads(written)["exercises"]["gold"][question]
+    return {key: mark[key] for key in ("tries", "solved")}
+
+
+def test_a_run_lesson_that_was_saved_shows_its_pictures_when_it_is_opened_again(
+    newcomer: Newcomer,
+) -> None:
+    lesson = Lesson(newcomer.open(f"lab/index.html?path={ASKING}"))
+    lesson.wait_for_python()
+    lesson.run()
+    lesson.python("")
+    assert lesson.page.evaluate(KINDS, FURTHER_DOWN) == [WIDGET, PICTURE]
+    lesson.save()
+    lesson.page.reload()
+    lesson.wait_for_python()
+    cell = lesson.page.evaluate_handle(SHOWN, FURTHER_DOWN).as_element()
+    assert cell
+    picture = cell.wait_for_selector("img")
+    assert picture
+    assert picture.evaluate("(image) => image.decode().then(() => image.width)") > 300
+    assert "model not found" not in (lesson.page.locator(".jp-Notebook").text_content() or "")
+    assert "Loading widget" not in cell.inner_text()
+    assert lesson.page.evaluate(KINDS, FURTHER_DOWN) == [WIDGET, PICTURE]
+
+
+def test_closing_the_browser_loses_neither_work_nor_what_was_fetched(
+    playwright: Playwright, site: Path, tmp_path: Path
+) -> None:
+    host = Host(site)
+    visitor = Visitor(playwright, tmp_path, host)
+    visitor.keep_all()
+    with visitor.lesson(LESSON) as lesson:
+        edit(lesson, "# Mine")
+        settle(lesson)
+        lesson.python(SOLVE)
+    visitor.context.close()
+    assert host.sent > 0
+    again = Visitor(playwright, tmp_path, host)
+    with again.lesson(LESSON) as lesson:
+        expect(heading(lesson)).to_contain_text("Mine")
+        settle(lesson)
+        assert noted(lesson, "02.1")["solved"]
+    again.context.close()
+    assert host.sent < 0.2 * MB
+    assert [*visitor.problems, *again.problems, *visitor.elsewhere, *again.elsewhere] == []
+    host.stop()
 
 
 Publish = Callable[[str], None]
@@ -161,6 +242,7 @@ def test_a_newer_course_is_offered_whole_and_a_changed_lesson_beside_ones_own(
         expect(heading(lesson)).to_contain_text("Mine")
         lesson.page.get_by_role("button", name="Show the new one beside mine").click()
         expect(heading(lesson)).to_contain_text("The course's new one")
+        lesson.wait_for_table()
         lesson.page.evaluate(EDIT, "# Tried there")
         lesson.save()
     with visitor.lesson(LESSON) as lesson:
@@ -173,6 +255,8 @@ def test_a_newer_course_is_offered_whole_and_a_changed_lesson_beside_ones_own(
     publish("newest")
     with visitor.lesson(LESSON) as lesson:
         take_newer(lesson)
+        lesson.page.get_by_role("button", name="Later").click()
+    with visitor.lesson(LESSON) as lesson:
         lesson.page.get_by_role("button", name="Show the new one beside mine").click()
         expect(heading(lesson)).to_contain_text("The course's newest one")
         stored = lesson.page.evaluate(STORED)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gold_widgets.lab.absent import SLOW
+from tests.website.newcomer import Newcomer
 from tests.website.runner import check
 from tests.website.visitor import PYTHON, Lesson, Visitor
 from website.pages import words
@@ -47,6 +48,8 @@ while monotonic() < end:
     pass
 print("over")
 """
+NO_WAITING = "delete WebAssembly.Suspending;"
+"""As in browsers where Python cannot wait for anything while it works."""
 STILL_ON = """() => Promise.race([
   globalThis.played,
   new Promise((resolve) => setTimeout(() => resolve("still on"), 3000)),
@@ -92,6 +95,14 @@ def test_code_of_ones_own_cannot_be_stopped_and_what_ends_it_is_said(visitor: Vi
         stop(lesson)
         expect(lesson.page.locator(TOLD)).to_contain_text(words()["de"]["cannotStop"])
         assert lesson.page.evaluate("() => globalThis.played") == "over"
+
+
+def test_where_nothing_can_be_stopped_that_is_said(newcomer: Newcomer) -> None:
+    lesson = Lesson(newcomer.open("lab/index.html?path=de/help.ipynb", script=NO_WAITING))
+    begin(lesson, DEAF)
+    stop(lesson)
+    expect(lesson.page.locator(TOLD)).to_contain_text(words()["de"]["neverStop"])
+    assert lesson.page.evaluate("() => globalThis.played") == "over"
 
 
 def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:

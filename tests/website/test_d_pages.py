@@ -64,6 +64,13 @@ def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
     assert lost == []
 
 
+def test_no_file_has_a_name_whose_type_many_hosts_do_not_know(site: Path) -> None:
+    assert [*site.rglob("*.mjs")] == []
+    asked = [*site.glob("*.js"), *site.glob("play/*.js"), *site.glob("static/pyodide/*.js")]
+    assert len(asked) > 20
+    assert [path for path in asked if ".mjs" in path.read_text(encoding="utf-8")] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_front_page_needs_no_script(newcomer: Newcomer, language: str) -> None:
     page = newcomer.open(FRONT[language], java_script_enabled=False)
@@ -94,7 +101,7 @@ def test_where_a_script_is_needed_the_page_says_so(newcomer: Newcomer) -> None:
     for language in LANGUAGES:
         expect(page.locator("#gold-start")).to_contain_text(words()[language]["stays"])
     table = newcomer.open("play/index.html", java_script_enabled=False)
-    said = table.locator("noscript").text_content() or ""
+    said = table.locator("body > noscript").text_content() or ""
     assert all(f"{lack} JavaScript" in said for lack in ("needs", "besoin de", "braucht"))
 
 
@@ -115,7 +122,7 @@ def test_every_sentence_is_there_in_every_language_with_its_gaps() -> None:
         }
 
 
-@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer"])
+@pytest.mark.parametrize("key", ["cannotStop", "lessonNewer", "neverStop"])
 def test_what_jupyterlab_says_for_us_is_short_enough_for_it(key: str) -> None:
     assert [own[key] for own in told().values() if len(own[key]) > TOAST] == []
 

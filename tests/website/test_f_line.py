@@ -18,6 +18,22 @@ KEPT = """async () => {
 CALM_MS = 1500
 CONTROLLED = "() => navigator.serviceWorker.controller"
 FETCHED = "async (path) => (await fetch(path)).text()"
+SAME_NAME = (
+    "api/contents/all.json",
+    "course.json",
+    "extensions/gold-widgets-site/static/remoteEntry.js",
+    "files/help.ipynb",
+    "kernel.js",
+    "play/play.js",
+    "play/tables.zip",
+    "play/worker.js",
+    "static/pyodide/early.js",
+    "static/pyodide/pyodide-lock.json",
+    "stills/fr/gold/01_setup.html",
+    "words.js",
+)
+"""What is another file in another version, under the same name."""
+PAGES = ("lab/index.html", "play/index.html", "de/index.html")
 OLD = "gold-widgets/play/game/gold:3:casual:"
 """Where a game was kept before each copy of the site had a place of its own."""
 OLD_GAME = f"localStorage.setItem('{OLD}', '{{}}')"
@@ -64,9 +80,17 @@ def test_pages_and_scripts_of_two_versions_are_not_mixed_before_all_is_kept(
     newcomer.host.start(tmp_path)
     page = newcomer.open("work/")
     page.wait_for_function(CONTROLLED)
-    assert page.evaluate(FETCHED, "../words.js") != "// newer"
-    (tmp_path / "words.js").write_text("// newer", encoding="utf-8")
-    assert page.evaluate(FETCHED, "../words.js") == "// newer"
+    wheels = tmp_path.glob("static/wheels/gold_widgets-*.whl")
+    for path in (*SAME_NAME, *(wheel.relative_to(tmp_path).as_posix() for wheel in wheels)):
+        assert page.evaluate(FETCHED, f"../{path}") != "newer", path
+        (tmp_path / path).write_text("newer", encoding="utf-8")
+        assert page.evaluate(FETCHED, f"../{path}") == "newer", path
+    for path in PAGES:
+        for version in ("old", "new"):
+            (tmp_path / path).write_text(f"<p>{version}</p>", encoding="utf-8")
+            page.goto(newcomer.host.url + path)
+            expect(page.locator("p")).to_have_text(version)
+            page.goto(newcomer.host.url + "icon.svg")
 
 
 def test_a_full_disk_is_said_once_and_quietly(newcomer: Newcomer) -> None:

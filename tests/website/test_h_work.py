@@ -1,6 +1,7 @@
 """My work: lessons, progress and games as one file, on a computer that was never here, and back."""
 
 import json
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +31,16 @@ JOINED = """async (cases) => {
 
 
 def file(path: str, content: object) -> dict[str, object]:
-    """What JupyterLite keeps of one file."""
+    """What JupyterLite keeps of one file; what Python wrote is bytes."""
     kind = "notebook" if path.endswith(".ipynb") else "file"
     when = "2026-01-01T00:00:00.000Z"
     return {
         "name": path.rpartition("/")[2],
         "path": path,
         "type": kind,
-        "format": "json",
+        "format": "base64" if isinstance(content, bytes) else "json",
         "mimetype": "application/json",
-        "content": content,
+        "content": b64encode(content).decode() if isinstance(content, bytes) else content,
         "created": when,
         "last_modified": when,
         "size": 1,
@@ -79,6 +80,17 @@ def press_twice(page: Page, name: str) -> None:
     button.click()
     expect(button).to_contain_text("Press once more")
     button.click()
+
+
+def test_progress_that_python_wrote_is_put_together_too(newcomer: Newcomer) -> None:
+    page = newcomer.open("work/")
+    for name in ("01.1", "02.1", "03.1"):
+        written = json.dumps(solved(name)).encode()
+        take_up(page, **{PROGRESS: written})
+        expect(page.locator("#said")).to_contain_text("1 files and games taken up")
+    stored = page.evaluate(STORED)
+    assert {*stored} == {PROGRESS}
+    assert {*json.loads(stored[PROGRESS])["exercises"]["gold"]} == {"01.1", "02.1", "03.1"}
 
 
 def test_games_are_listed_taken_along_and_set_back(newcomer: Newcomer) -> None:

@@ -14,8 +14,19 @@ const MARK = "complete";
 // At the time when the first page needs the line and the processor, one after the other is enough.
 const AT_ONCE = 4;
 const PATIENCE_MS = 15_000;
-// Our own scripts and lists: JupyterLite's have a hash in their names, or never change.
-const OWN = /^([\w-]+\.(js|css|json)|play\/[\w-]+\.(m?js|css)|extensions\/gold-[^.]*\.js|files\/.*\.ipynb)$/;
+// What is called the same in every version: our own pages, scripts, lists, lessons and packages. Others'
+// have a hash or a version in their names, or never change.
+const OWN = new RegExp(
+  `^(${[
+    String.raw`(.*/)?index\.html`,
+    String.raw`[\w-]+\.(js|css|json)`,
+    String.raw`play/[\w-]+\.(js|css|zip)`,
+    String.raw`extensions/gold-[^.]*\.js`,
+    String.raw`static/pyodide/(early\.js|pyodide-lock\.json)`,
+    String.raw`static/wheels/gold_widgets-.*\.whl`,
+    String.raw`(api/contents|files|stills)/.*`,
+  ].join("|")})$`,
+);
 
 const address = (path) => new URL(path, scope).href;
 
@@ -118,9 +129,12 @@ async function answered(request, path) {
 }
 
 // From the network, and asked for anew, lest the browser mix pages and scripts of two versions that it
-// happens to have. Large files pass by: they would go on coming after their page was closed.
+// happens to have. The largest files pass by: they would go on coming after their page was closed.
 function fresh(request, path) {
-  if (!OWN.test(path) || request.mode === "navigate") return fetch(request);
+  if (!OWN.test(path)) return fetch(request);
+  // No request for a page can be changed; where a host leads elsewhere, the browser follows by itself.
+  const isPage = request.mode === "navigate";
+  if (isPage) return fetch(request.url, { cache: "no-cache", redirect: "manual" });
   return fetch(request, { cache: "no-cache" });
 }
 

@@ -4,6 +4,7 @@ import { show } from "./still.js";
 import { forgetTabs } from "./storage.js";
 import { words as told } from "./words.js";
 
+const ALIVE = "@ALIVE@";
 const EARLY = "@EARLY@";
 const KERNEL = "@KERNEL@";
 const QUIET_MS = 3000;
@@ -13,6 +14,7 @@ const words = told();
 const line = document.getElementById("gold-start");
 line.addEventListener("click", () => line.remove());
 let late = 0;
+let isOver = false;
 // What the pupil should know, but need not know before the table is there.
 let trouble = "";
 
@@ -21,12 +23,24 @@ const say = (text) => {
   if (isFree && line.textContent !== text) line.textContent = text;
 };
 
+// Python answers, or never will.
+const end = () => {
+  isOver = true;
+  clearTimeout(late);
+};
+
 // Whatever else is wrong, this is said and stays.
 const fail = (text) => {
-  clearTimeout(late);
+  end();
   line.classList.add("gold-failed");
   line.textContent = text;
   document.body.append(line);
+};
+
+// As long as something comes, it is the line that is slow.
+const wait = () => {
+  clearTimeout(late);
+  if (!isOver) late = setTimeout(() => fail(words.slow), LATE_MS);
 };
 
 const missing = () => {
@@ -65,6 +79,7 @@ async function fetchEarly() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     const reader = answer.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      wait();
       done += part.value.length;
       say(words.fetching.replace("{percent}", Math.floor((100 * done) / total)));
     }
@@ -86,7 +101,7 @@ async function inCare() {
 async function begin() {
   await inCare();
   const [game] = (address.searchParams.get("path") ?? "").split("/").slice(-2);
-  const url = new URL(`kernel.mjs?game=${encodeURIComponent(game)}`, import.meta.url);
+  const url = new URL(`kernel.js?game=${encodeURIComponent(game)}`, import.meta.url);
   let begun = new Worker(url, { type: "module" });
   globalThis.Worker = new Proxy(Worker, {
     construct(target, given) {
@@ -121,7 +136,7 @@ globalThis.goldWidgets = {
   shown: uncover,
   // Python answers.
   ready() {
-    clearTimeout(late);
+    end();
     line.classList.remove("gold-failed");
     if (trouble) say(trouble);
     else line.remove();
@@ -137,6 +152,9 @@ if (!address.searchParams.has("path")) {
   history.replaceState(null, "", address);
 }
 
+// A table that needs an answer first does not come alive by itself (website/alive.py).
+const starting = () => (ALIVE.includes(address.searchParams.get("path")) ? words.starting : words.beginning);
+
 function tellOf(said) {
   trouble = said;
   return said === words.noStorage && fail(said);
@@ -146,13 +164,13 @@ async function start() {
   preview().catch(() => {}); // JupyterLab shows the lesson a little later
   const problem = missing();
   if (problem) return fail(problem);
-  say(words.starting);
+  say(starting());
   // One lesson at a time: the one in the address, which the extension keeps up to date.
   forgetTabs().catch(() => {});
-  late = setTimeout(() => fail(words.slow), LATE_MS);
+  wait();
   storage().then((said) => tellOf(said));
   begin().catch(() => {}); // then it begins when JupyterLab is there
-  if (!(await isKept())) await fetchEarly().then(() => say(words.starting));
+  if (!(await isKept())) await fetchEarly().then(() => say(starting()));
 }
 
 start().catch(() => fail(words.noFile));

@@ -29,7 +29,7 @@ def open_all(widget: Widget) -> None:
 
 
 Widget.open = wait
-folder = game if game in rooms.folders() else rooms.usual_folder()  # noqa: F821 - by early.mjs
+folder = game if game in rooms.folders() else rooms.usual_folder()  # noqa: F821 - by early.js
 for name in ("first_game", "goal", "predict", "progress"):
     import_module(f"gold_widgets.lessons.{name}")
 for room in ("games", "tables", "lessons"):

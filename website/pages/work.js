@@ -15,8 +15,11 @@ const say = (text) => (byId("said").textContent = text);
 
 const versions = () => fetch(new URL("course.json", root)).then((answer) => answer.json());
 
+// What Python has written is kept as bytes.
+const plain = ({ content, format }) =>
+  format === "base64" ? new TextDecoder().decode(Uint8Array.from(atob(content), (byte) => byte.codePointAt())) : content;
 const parsed = (model) =>
-  typeof model.content === "string" ? JSON.parse(model.content) : model.content;
+  typeof model.content === "string" ? JSON.parse(plain(model)) : model.content;
 
 function state(path, model, newest) {
   if (path === PROGRESS) return words.progressFile;
@@ -110,8 +113,11 @@ const renamed = (model, path) => ({ ...model, path, name: path.split("/").at(-1)
 function progress(here, given) {
   try {
     const content = together(parsed(here), parsed(given));
-    const text = JSON.stringify(content);
-    return { ...given, content: typeof given.content === "string" ? text : content, size: text.length };
+    const written = JSON.stringify(content);
+    const size = written.length;
+    return typeof given.content === "string"
+      ? { ...given, format: "text", content: written, size }
+      : { ...given, content, size };
   } catch {
     return null;
   }

@@ -138,15 +138,24 @@ function hear(message) {
   return null;
 }
 
+// Whether the worker's scripts are there, and this browser cannot read them. Not all browsers say that.
+async function isUnreadable(problem) {
+  if (problem) return problem.includes("SyntaxError");
+  const scripts = ["worker.js", "files.js"].map((name) => fetch(new URL(name, import.meta.url)));
+  const answers = await Promise.all(scripts).catch(() => [{ ok: false }]);
+  return answers.every(({ ok }) => ok);
+}
+
 function start() {
   if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
     fail("old");
     return;
   }
-  worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
-  worker.addEventListener("error", (event) => {
+  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  worker.addEventListener("error", async (event) => {
     event.preventDefault();
-    fail("unfetched", { detail: event.message ?? "worker.mjs" });
+    const problem = (await isUnreadable(event.message)) ? "old" : "unfetched";
+    fail(problem, { detail: event.message ?? "worker.js" });
   });
   let turn = Promise.resolve(); // a table is there before anything else is said of it
   worker.addEventListener("message", ({ data }) => {
@@ -203,3 +212,4 @@ const strange = follow();
 start();
 open();
 if (strange.length) note("unknown", { what: strange.join(", ") });
+document.getElementById("stays").remove(); // it is for browsers that do not come as far as this

@@ -95,6 +95,8 @@ def memory_curve(
         seed: The same seed gives the same curve.
         language: Of the table and the plot.
 
+    Interrupted, it returns the memories for which all games have been played.
+
     >>> curve = memory_curve((0, 1), games=200)
     >>> curve.win_rates[1] > curve.win_rates[0]
     True
@@ -109,12 +111,18 @@ def memory_curve(
     checked_players(players)
     language = spoken(language)
     check_count("games", games)
-    found = [_in_every_seat(float(m), rival, games, players, seed, language) for m in chosen]
+    share = -(-games // players)
+    found: list[list[Simulation]] = []
+    for memory in chosen:
+        seats = _in_every_seat(float(memory), rival, share, players, seed, language)
+        if len(seats) < players:
+            break
+        found.append(seats)
     return MemoryCurve(
-        games=sum(each.games for each in found[0]),
+        games=share * players,
         players=players,
         rival=rival,
-        memories=tuple(map(float, chosen)),
+        memories=tuple(float(memory) for memory, _ in zip(chosen, found, strict=False)),
         win_rates=tuple(_mean(each) for each in found),
         win_errors=tuple(_error(each) for each in found),
         language=language,
@@ -122,15 +130,20 @@ def memory_curve(
 
 
 def _in_every_seat(
-    memory: float, rival: Policy, games: int, players: int, seed: int, language: str
+    memory: float, rival: Policy, share: int, players: int, seed: int, language: str
 ) -> list[Simulation]:
-    """Return the games of a player in each seat, as many in one as in another."""
+    """Return the games of a player in each seat, as many in one as in another.
+
+    Interrupted, it leaves out the seat whose games were not all played, and those behind it.
+    """
     found = []
     for seat in range(players):
         policy: list[Policy] = [rival] * players
         policy[seat] = memory
-        share = -(-games // players)
-        found.append(simulate(share, players, policy, seed + seat, language=language))
+        played = simulate(share, players, policy, seed + seat, language=language)
+        if played.games < share:
+            break
+        found.append(played)
     return found
 
 

@@ -172,6 +172,11 @@ class _Pile:
             self._next = self.games
 
     @property
+    def is_empty(self) -> bool:
+        """Whether all games have been handed out."""
+        return self._next >= self.games
+
+    @property
     def chunks(self) -> int:
         """How many there are in all."""
         return -(-self.games // self._chunk)
@@ -185,7 +190,8 @@ def _play(pile: _Pile, seed: int, book: Numbers, cores: int, bar: Bar) -> None:
         if threads == 1:
             for _ in _work(pile, seed, book):
                 bar.show(pile.played[0])
-                pause()
+                if not pile.is_empty:  # a wish to stop that comes now is heard by what comes next
+                    pause()
         else:
             _play_in_threads(pile, seed, book, threads, bar)
     except KeyboardInterrupt:

@@ -4,6 +4,7 @@ import pytest
 
 from gold_widgets import lab
 from gold_widgets.engine.errors import SetupError
+from gold_widgets.lab.gold import simulations
 
 
 def test_the_more_a_player_remembers_the_more_it_wins():
@@ -30,6 +31,30 @@ def test_it_shows_itself_as_text_as_html_and_as_a_plot():
     assert "1,00" in str(curve)
     [axes] = curve.plot().axes
     assert [label.get_text() for label in axes.get_xticklabels()] == ["0,00", "1,00"]
+
+
+@pytest.mark.parametrize(("interrupt", "memories"), [(2, ()), (7, (0,)), (11, (0, 0.5))])
+def test_interrupted_it_keeps_the_memories_that_were_played_and_begins_no_other(
+    monkeypatch, interrupt, memories
+):
+    begun = []
+
+    def work(pile, *given):
+        begun.append(pile)
+        if len(begun) == interrupt:
+            raise KeyboardInterrupt
+        yield from played(pile, *given)
+
+    played = simulations._work
+    monkeypatch.setattr(simulations, "_work", work)
+    curve = lab.memory_curve((0, 0.5, 0.7, 1), games=400, players=5)
+    assert curve.memories == memories
+    assert len(curve.win_rates) == len(curve.win_errors) == len(memories)
+    assert curve.games == 400
+    assert len(begun) == interrupt
+    assert "games for each memory" in str(curve).lower()
+    assert curve._repr_html_()
+    curve.plot()
 
 
 @pytest.mark.parametrize(

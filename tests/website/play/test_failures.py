@@ -24,8 +24,8 @@ def test_a_browser_without_webassembly_is_told_which_ones_can(opened, language):
 @pytest.mark.parametrize(
     ("file", "language"),
     [
-        ("worker.mjs", "en"),
-        ("pyodide.mjs", "fr"),
+        ("worker.js", "en"),
+        ("pyodide.js", "fr"),
         ("pyodide.asm.wasm", "de"),
         ("python_stdlib.zip", "en"),
         ("tables.zip", "fr"),
@@ -41,6 +41,54 @@ def test_whichever_file_is_missing_the_page_says_so(opened, file, language):
     expect(page.note("unfetched")).to_contain_text(UNFETCHED[language])
     expect(page.still).to_be_visible()
     page.problems.clear()  # the browser has its own words for it
+
+
+def test_the_percentage_counts_all_that_is_on_its_way(opened, site):
+    def held(route):
+        waiting.append(route)
+
+    waiting = []
+    page = opened(
+        "?lang=en", prepare=lambda window: window.context.route("**/pyodide.asm.wasm", held)
+    )
+    core = site / "static/pyodide"
+    files = (site / "play/tables.zip", core / "python_stdlib.zip", core / "pyodide.asm.wasm")
+    sizes = [file.stat().st_size for file in files]
+    here = round(100 * sum(sizes[:2]) / sum(sizes))
+    assert here < 50
+    expect(page.page.locator(".still-line")).to_contain_text(f" {here} % of it is here")
+    waiting[0].continue_()
+    page.alive()
+
+
+@pytest.mark.parametrize("file", ["play.js", "pens.js"])
+def test_a_script_that_does_not_come_leaves_a_sentence_in_every_language(opened, file):
+    page = opened(
+        "", prepare=lambda window: window.context.route(f"**/{file}", lambda route: route.abort())
+    )
+    stays = page.page.locator("#stays")
+    for language in SENTENCES.values():
+        expect(stays).to_contain_text(language)
+    expect(stays).to_be_visible()
+    page.problems.clear()
+
+
+def test_scripts_take_that_sentence_away(opened):
+    page = opened("?lang=en")
+    page.still.wait_for()
+    expect(page.page.locator("#stays")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_a_worker_that_the_browser_cannot_read_means_that_it_is_old(opened, language):
+    def newer(route):
+        route.fulfill(content_type="text/javascript", body="this is not yet a language")
+
+    page = opened(
+        f"?lang={language}", prepare=lambda window: window.context.route("**/worker.js", newer)
+    )
+    expect(page.note("old")).to_contain_text(SENTENCES[language])
+    page.problems.clear()
 
 
 def test_what_failed_can_be_tried_again(opened):

@@ -7,6 +7,8 @@
   const STOP_MS = 2000;
   const SEEN_TRIES = 40;
   const NOTICE_MS = 1000;
+  // Whether Python can stop to listen while it works: not in every browser.
+  const CAN_LISTEN = typeof globalThis.WebAssembly?.Suspending === "function";
 
   const root = new URL("../../../", document.currentScript?.src ?? location.href);
 
@@ -60,7 +62,7 @@
       const isHeard = await Promise.race([heard, wait(STOP_MS)]);
       channel.close();
       if (!isHeard && kernel.status === "busy") {
-        Notification.warning(words.cannotStop, { autoClose: false });
+        Notification.warning(CAN_LISTEN ? words.cannotStop : words.neverStop, { autoClose: false });
       }
     };
   }
@@ -93,7 +95,8 @@
       // Answered only once Python has started, and changes nothing.
       await kernel.requestExecute({ code: "", silent: true, store_history: false }).done;
       globalThis.goldWidgets.ready();
-      if (!newest) return;
+      // A lesson of the course that is kept under another name has tables, too.
+      if (!newest && !noted(context.model).alive.length) return;
       await this.#enliven();
       // What ran by itself is nobody's work: saved, it would be a pupil's own from then on.
       if (work(context.model) === before) context.model.dirty = false;
@@ -152,7 +155,7 @@
         autoClose: false,
         actions: [
           { label: words.showBeside, callback: () => void show().catch(report) },
-          { label: words.later, callback: () => localStorage.setItem(seen, newest) },
+          { label: words.later, callback: () => {} },
         ],
       });
     }

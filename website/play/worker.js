@@ -8,29 +8,25 @@ const tell = (kind, more = {}) => postMessage({ kind, ...more });
 class Unfetched extends Error {}
 let lack = null; // the first file that did not come: Pyodide tells of it in words of its own
 
-// All that is needed is asked for at once; archives are counted as they come. A browser that is given
-// the WebAssembly just as it came keeps what it makes of it for the next time.
+// All that is needed is asked for at once, and counted as it comes: in a copy, as a browser that is
+// given the WebAssembly just as it came keeps what it makes of it for the next time.
 let come = 0;
-function counted(answer) {
-  const count = new TransformStream({
-    transform(part, out) {
-      come += part.byteLength;
-      tell("fetched", { part: Math.min(come / SIZE, 1) });
-      out.enqueue(part);
-    },
-  });
-  const { status, headers } = answer;
-  return new Response(answer.body.pipeThrough(count), { status, headers });
+async function count({ body }) {
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    come += part.value.byteLength;
+    tell("fetched", { part: Math.min(come / SIZE, 1) });
+  }
 }
 async function fetched(url) {
-  const isCounted = url.endsWith(".zip");
   const name = url.split("/").at(-1);
   const answer = await ask(url).catch(() => null);
   if (!answer?.ok) {
     lack ??= new Unfetched(answer ? `${name}: ${answer.status}` : name);
     throw lack;
   }
-  return isCounted ? counted(answer) : answer;
+  count(answer.clone()).catch(() => {}); // whoever reads the answer itself hears of it
+  return answer;
 }
 const ask = globalThis.fetch.bind(globalThis);
 const early = new Map(Object.values(FILES).map((file) => [here(file), fetched(here(file))]));
@@ -48,7 +44,7 @@ const bytes = async (file) => (await fetch(here(file))).arrayBuffer();
 const LIBRARY = "/lib/python3.14/site-packages";
 
 async function start() {
-  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.mjs`));
+  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.js`));
   const python = await loadPyodide({
     indexURL: here(PYODIDE),
     stdLibURL: here(FILES.library),

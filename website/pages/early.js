@@ -1,6 +1,6 @@
-// Pyodide for JupyterLite's kernels. One may have begun before JupyterLab was there (kernel.mjs):
+// Pyodide for JupyterLite's kernels. One may have begun before JupyterLab was there (kernel.js):
 // whoever asks first gets it. The kernel takes this module for Pyodide itself.
-import { loadPyodide as load } from "./pyodide.mjs";
+import { loadPyodide as load } from "./pyodide.js";
 
 const PACKAGES = "@PACKAGES@";
 const WARM = "@WARM@";
