@@ -91,7 +91,7 @@ def refuse_unknown(given: Iterable[str], known: Iterable[str], whose: str) -> No
         if name not in known:
             raise SetupError(
                 Sentence(
-                    "{whose} takes no option {name!r}. There is {known}.",
+                    "{whose} takes no option {name!r}. There are {known}.",
                     whose=whose,
                     name=name,
                     known=", ".join(known),

@@ -104,7 +104,9 @@ def _key(line: Line, keys: Collection[str]) -> str | None:
     key = " ".join(word.text for word in line.words[:colon])
     if key not in keys:
         raise line.words[0].wrong(
-            Sentence("{key!r} is not a key. There is {keys}.", key=brief(key), keys=", ".join(keys))
+            Sentence(
+                "{key!r} is not a key. There are {keys}.", key=brief(key), keys=", ".join(keys)
+            )
             + did_you_mean(key, keys)
         )
     return key

@@ -62,7 +62,7 @@ def called(level: object, opponents: Mapping[str, Callable[[int], T]]) -> Callab
     if not isinstance(level, str) or level not in opponents:
         raise SetupError(
             Sentence(
-                "There is no opponent {level!r}. There is {names}.",
+                "There is no opponent {level!r}. There are {names}.",
                 level=brief(level),
                 names=", ".join(opponents),
             )
@@ -76,7 +76,7 @@ def checked_level(level: str | None, levels: Collection[str]) -> str | None:
     if level is not None and level not in levels:
         raise SetupError(
             Sentence(
-                "There are no hints of level {level!r}. There is {levels}.",
+                "There are no hints of level {level!r}. There are {levels}.",
                 level=brief(level),
                 levels=", ".join(levels),
             )

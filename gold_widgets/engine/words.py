@@ -35,7 +35,7 @@ def spoken(language: str | None = None) -> str:
         meant = language[:2].lower() if isinstance(language, str) else ""
         raise SetupError(
             Sentence(
-                "language={language!r} is not spoken here. There is {offer}.",
+                "language={language!r} is not spoken here. There are {offer}.",
                 language=brief(language),
                 offer=offer,
             )

@@ -155,7 +155,7 @@ class Standings:
         if player not in self.players:
             raise SetupError(
                 Sentence(
-                    "{player!r} did not play. There is {players}.",
+                    "{player!r} did not play. There are {players}.",
                     player=brief(player),
                     players=", ".join(self.players),
                 )

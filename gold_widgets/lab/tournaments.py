@@ -128,7 +128,7 @@ def _check_options(book: Rulebook[Any, Any], options: Mapping[str, object]) -> N
         if name not in known:
             raise SetupError(
                 Sentence(
-                    "A tournament of {game} has no option {name!r}. There is {known}.",
+                    "A tournament of {game} has no option {name!r}. There are {known}.",
                     game=said_game(book.NAME),
                     name=brief(name),
                     known=", ".join([*own, *known]),

@@ -147,7 +147,7 @@ def lesson(path: str | int) -> tuple[Course, Lesson]:
     paths = [each.path for _, each in every]
     raise SetupError(
         Sentence(
-            "There is no lesson {path!r}. There is {paths}. "
+            "There is no lesson {path!r}. There are {paths}. "
             'Where only one game has it, its number is enough: "02" or 2.',
             path=brief(path),
             paths=", ".join(paths),

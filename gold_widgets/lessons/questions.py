@@ -39,7 +39,7 @@ def ask(subject: Subject[Any], kind: str, before: Game, after: Game, language: s
     if text("ask", kind) and kind not in kinds:
         raise SetupError(
             Sentence(
-                "ask={kind!r} is no question. There is {kinds}.",
+                "ask={kind!r} is no question. There are {kinds}.",
                 kind=brief(kind),
                 kinds=", ".join(kinds),
             )

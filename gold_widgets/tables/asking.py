@@ -82,8 +82,9 @@ def offered(
     chooser: Number | dict[str, object] = {}
     if len(numbers) > 1:
         wanted = [part for part in wanted if not _is_number(part)]
-        taken = telling.leaves(game, verb or draft.picked[-1])
-        chooser = _chooser(sorted(numbers), named, words, taken)
+        what, low, high = verb or draft.picked[-1], min(numbers), max(numbers)
+        label = telling.number(what, low, high) or words.number(low, high)
+        chooser = _chooser(sorted(numbers), named, label, telling.leaves(game, what))
     elif numbers and verb:  # there is one number only: it needs no choosing
         wanted = [f"{verb}-{part}" if _is_number(part) else part for part in wanted]
     wanted.sort(key=telling.is_main, reverse=True)
@@ -106,16 +107,14 @@ def _first(move: str) -> str:
     return move if len(made.details) > 1 and all(map(_is_number, made.details)) else made.verb
 
 
-def _chooser(
-    numbers: Sequence[int], ok: str, words: Phrases, taken: tuple[int, str] | None
-) -> Number:
+def _chooser(numbers: Sequence[int], ok: str, label: str, taken: tuple[int, str] | None) -> Number:
     low, high = numbers[0], numbers[-1]
     step = gcd(*(number - low for number in numbers))
     chooser: Number = {
         "min": low,
         "max": high,
         "value": low,
-        "label": words.number(low, high),
+        "label": label,
         "ok": ok,
     }
     if step > 1:

@@ -153,6 +153,10 @@ class Telling(Protocol[G]):
         """Return what a number is taken from, and how to say what it leaves, if it leaves any."""
         return None
 
+    def number(self, verb: str, low: int, high: int, /) -> str:
+        """Name the chooser of a number, such as of a bid: by default in the table's own words."""
+        return ""
+
     def buttons(self) -> Mapping[str, tuple[str, str]]:
         """Return tools that this game words otherwise: button → what is written, what it does."""
         return {}

@@ -42,7 +42,7 @@ def checked_tools(allow: Collection[str] | None, tools: Sequence[str]) -> frozen
         if tool not in tools:
             raise SetupError(
                 Sentence(
-                    "There is no tool {tool!r} to allow. There is {tools}.",
+                    "There is no tool {tool!r} to allow. There are {tools}.",
                     tool=tool,
                     tools=", ".join(tools),
                 )
@@ -59,7 +59,7 @@ def switched(on: Collection[str], staging: Staging[Any, Any, Any]) -> dict[str, 
         if switch not in switches:
             raise SetupError(
                 Sentence(
-                    "There is no switch {switch!r} to turn on. There is {switches}.",
+                    "There is no switch {switch!r} to turn on. There are {switches}.",
                     switch=switch,
                     switches=", ".join(switches),
                 )

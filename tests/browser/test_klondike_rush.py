@@ -103,7 +103,7 @@ def test_a_turn_is_played_by_mouse_auction_building_profit(show):
     table.says("Bob, choose a mine and a space")
     table.press("b6")
     table.says("Bob builds a mine for red on b6 for $3: a3–b6 3. (K3)")
-    table.sees("b6", "mine red")
+    table.sees("b6", "red mine")
     table.use("undo")
     table.sees("b6", "snow beast, red 3 by a3")
     table.press("a2")
@@ -148,7 +148,7 @@ def test_arrows_follow_the_paths_and_the_map_is_one_tab_stop(show):
     table.says("Ann, choose a mine")
     table.spot("b6").focus()
     keys.press("Enter")
-    table.sees("b6", "mine red")
+    table.sees("b6", "red mine")
     table.is_right()
 
 
@@ -179,7 +179,7 @@ def test_copies_of_tokens_and_mines_look_as_if_they_were_drawn(show):
     table.is_right()
     table.press("red")
     table.press("c8")
-    table.sees("c8", "mine red")
+    table.sees("c8", "red mine")
     table.is_right()
 
 
@@ -224,7 +224,7 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_one_builds(show):
     table.spot("c7").tap()
     table.says("Tap c7 once more")
     table.spot("c7").tap()
-    table.sees("c7", "mine green")
+    table.sees("c7", "green mine")
     table.is_right()
 
 

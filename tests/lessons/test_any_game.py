@@ -28,7 +28,7 @@ def test_a_question_of_any_game():
     assert question.choices == ("Ann", "Bob", "They share the victory")
     question.answer("Bob")
     assert progress.done == {"x": 1}
-    with pytest.raises(GameError, match=r"is no question\. There is left, winner\."):
+    with pytest.raises(GameError, match=r"is no question\. There are left, winner\."):
         Predict(Nim(3), "1", ask="winer")
 
 

@@ -80,7 +80,7 @@ def _make(move: Move, state: State, setup: Setup) -> State | Sentence:
         return Sentence("{move!r} cannot be done: the game is over.", move=brief(str(move)))
     if verb not in VERBS:
         return Sentence(
-            "{verb!r} is no move of this game. There is {verbs}.",
+            "{verb!r} is no move of this game. There are {verbs}.",
             verb=brief(verb),
             verbs=", ".join(VERBS),
         ) + did_you_mean(verb, VERBS)
@@ -129,7 +129,7 @@ def _misspelt(move: Move, state: State) -> Sentence:
     company = "-".join(move.details)
     if company not in data.company_numbers:
         return Sentence(
-            "There is no company {company!r}: there is {names}.",
+            "There is no company {company!r}: there are {names}.",
             company=brief(company),
             names=", ".join(data.companies),
         ) + did_you_mean(company, data.companies)

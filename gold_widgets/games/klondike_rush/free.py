@@ -112,7 +112,7 @@ def read(verb: str, details: tuple[str, ...], state: State) -> Free | Sentence:
     for kind in details:
         if kind not in NUMBERS:
             return Sentence(
-                "{kind!r} is no kind of token. There is {kinds}.",
+                "{kind!r} is no kind of token. There are {kinds}.",
                 kind=brief(kind),
                 kinds=", ".join(KINDS),
             ) + did_you_mean(kind, KINDS)

@@ -252,7 +252,7 @@ def whole(word: Word, most: int, least: int = 0) -> int:
     if not is_number or not least <= int(word.text) <= most:
         raise word.wrong(
             Sentence(
-                "{word!r} is no whole number from {least} to {most}.",
+                "{word!r} is not a whole number from {least} to {most}.",
                 word=brief(word.text),
                 least=least,
                 most=most,

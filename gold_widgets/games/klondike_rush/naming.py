@@ -82,7 +82,7 @@ def name_card(card: str, language: str | None = None, data: Data = DATA) -> str:
     """Name a company card by what is on it.
 
     >>> name_card("RW"), name_card("R3")
-    ('RW (investment red, investment white, mine red)', 'R3 (investment red, mine red, order)')
+    ('RW (red investment, white investment, red mine)', 'R3 (red investment, red mine, order)')
     """
     if card not in data.card_numbers:
         raise GameError(unknown(card, data.card_numbers))
@@ -94,8 +94,8 @@ def _card(card: str, words: NullTranslations, language: str | None, data: Data) 
     printed, gettext = data.cards[data.card_numbers[card]], words.gettext
     parts = []
     for symbol, counts in (
-        (gettext("investment {company}"), printed.investments),
-        (gettext("mine {company}"), printed.mines),
+        (gettext("{company} investment"), printed.investments),
+        (gettext("{company} mine"), printed.mines),
     ):
         for company, count in enumerate(counts):
             name = symbol.format(company=name_company(data.companies[company], language))

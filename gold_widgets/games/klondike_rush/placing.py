@@ -218,7 +218,7 @@ def _asks(heads: Headers, state: State) -> str:
     if word and asks not in ASKS:
         raise word.wrong(
             Sentence(
-                "{asks!r} is nothing that is asked: there is {all}.",
+                "{asks!r} is nothing that is asked: there are {all}.",
                 asks=brief(asks),
                 all=", ".join(ASKS),
             )

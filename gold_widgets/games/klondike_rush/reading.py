@@ -75,7 +75,7 @@ def _refuse_unknown(raw: Mapping[str, Any], known: Collection[str], above: str =
         if key not in known:
             raise misfit(
                 above + str(key)[:40],
-                Sentence("there is no such name: there is {names}.", names=", ".join(known))
+                Sentence("there is no such name: there are {names}.", names=", ".join(known))
                 + did_you_mean(str(key), known),
             )
 
@@ -107,7 +107,7 @@ def _whole(value: object, where: str, least: int, most: int = HIGHEST) -> int:
         raise misfit(
             where,
             Sentence(
-                "{value!r} is no whole number from {least} to {most}.",
+                "{value!r} is not a whole number from {least} to {most}.",
                 value=brief(value),
                 least=least,
                 most=most,

@@ -30,9 +30,9 @@ _KINDS = (
 
 def unknown(name: object, known: Mapping[str, int]) -> Sentence:
     """Say that there is nothing of that name, and what there is."""
-    shown = ", ".join(known) if len(known) < 9 else f"{next(iter(known))}, …"
+    shown = ", ".join(known) if len(known) < 9 else f"{next(iter(known))}, …, {list(known)[-1]}"
     return Sentence(
-        "{name!r} is unknown here: there is {names}.", name=brief(name), names=shown
+        "{name!r} is unknown here: there are {names}.", name=brief(name), names=shown
     ) + did_you_mean(str(brief(name)), known)
 
 

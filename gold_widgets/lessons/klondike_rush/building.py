@@ -130,7 +130,7 @@ def way(before: Game, after: Game, language: str) -> Question:
     for each in likely:
         if len(wrong) < WRONG:
             wrong.setdefault(ways.named(each), build.dearer(each))
-    text = build.gettext("Which way is paid for a mine for {company} on {space}?").format(
+    text = build.gettext("A {company} mine on {space}: which way is paid for?").format(
         company=build.color, space=build.event.space
     )
     return of_several(

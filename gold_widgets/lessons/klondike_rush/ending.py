@@ -81,7 +81,7 @@ def last_turns(before: Game, after: Game, language: str) -> Question:
     wrong[", ".join(from_(start)[:-1])] = everybody.format(player=ender)
     wrong[gettext("Nobody")] = nobody
     right = ", ".join(from_(start))
-    text = gettext("Who has a last turn, in this order?")
+    text = gettext("Who has a last turn, and in which order?")
     wrong = dict(list(wrong.items())[-3:])
     return of_several(
         asked(told(before, game, language), text), right, wrong, in_order=True, rule=began.rule

@@ -83,10 +83,10 @@ def one_of(name: str, written: object, known: Collection[str]) -> str:
     """Refuse what is none of the things there are."""
     if text(name, written) in known:
         return str(written)
-    shown = ", ".join(known) if len(known) < 9 else f"{next(iter(known))}, …"
+    shown = ", ".join(known) if len(known) < 9 else f"{next(iter(known))}, …, {list(known)[-1]}"
     raise SetupError(
         Sentence(
-            "{name}={written!r} is unknown: there is {known}.",
+            "{name}={written!r} is unknown: there are {known}.",
             name=name,
             written=brief(written),
             known=shown,

@@ -215,7 +215,7 @@ def closing(before: Game, after: Game, language: str) -> Question:
 
 
 def _told(asking: Asking) -> Asking:
-    """Let a question begin with the cards that are turned up: the center does not show them."""
+    """Let a question begin with the cards that are chosen: they are still to be turned up."""
 
     def ask(before: Game, after: Game, language: str) -> Question:
         question = asking(before, after, language)
@@ -227,7 +227,7 @@ def _told(asking: Asking) -> Asking:
             gettext("{player} the {card}").format(player=seat, card=name_card(card, language))
             for seat, card in sorted(shown[0].cards, key=lambda turned: turned[0].number)
         )
-        text = gettext("Turned up: {cards}. {question}")
+        text = gettext("They choose: {cards}. {question}")
         return replace(question, text=text.format(cards=cards, question=question.text))
 
     return ask

@@ -40,6 +40,13 @@ class MineSubject(subject.Subject["Game"]):
         begun = bool(start.queue) or start.gaps is not None
         return len(start.hands[0]) - len(game.hands[0]) + begun - under_way
 
+    def begun(self, before: Game, after: Game) -> Game:
+        """Return the game in which the last round began: later ones show where its cards may go."""
+        game = after.before
+        while game is not None and game is not before and not _is_between_rounds(game):
+            game = game.before
+        return game or before
+
     def read(self, table: object, players: int | Sequence[str]) -> Game:
         """Read a drawing, or a position with its lines `players: ...` on top."""
         if isinstance(table, str) and ":" in table:
@@ -59,3 +66,8 @@ class MineSubject(subject.Subject["Game"]):
                 lines.append(titled(" ".join(made), " ".join(told), language))
                 made = []
         return lines
+
+
+def _is_between_rounds(game: Game) -> bool:
+    """Tell whether nothing is chosen, and no card or closing is still to come."""
+    return not (any(game.chosen) or game.queue or game.gaps is not None)

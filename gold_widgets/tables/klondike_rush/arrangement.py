@@ -109,9 +109,13 @@ class Places:
         return STRIPS_TOP + self.players * STRIP_STEP + 2
 
     def order_box(self, number: int, count: int) -> Box:
-        """Return the place of one of so many orders: they share what the trade tray leaves."""
-        wide = min(112.0, (WIDTH - 8 - TRAY) / max(count, 1))
-        return Box(4 + number * wide, self.hand_top, wide - 3, HAND - 4)
+        """Return the place of one of so many orders: they share what the trade tray leaves.
+
+        There is room around each, also on a small screen, for the frame that lights it.
+        """
+        wide = min(118.0, (WIDTH - 12 - TRAY) / max(count, 1))
+        gap = min(14.0, max(wide / 8, 3))
+        return Box(9 + number * wide, self.hand_top + 3, wide - gap, HAND - 12)
 
     @property
     def tray(self) -> Box:

@@ -278,14 +278,14 @@ def order(
         )
     ]
     for number, kind in enumerate(kinds):
-        shapes += small(token(kind), size / KIND, round(left + number * step, 1), 6)
+        shapes += small(token(kind), size / KIND, round(left + number * step, 1), 4)
     tick = "✓ " if can_fill else ""
     shapes.append(
         Text(
             round(width / 2, 1),
-            height - 15,
+            height - 12,
             f"{tick}{pays}",
-            19,
+            18,
             INK,
             bold=True,
             most=round(width - min(10, width / 2), 1),

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _kept = lru_cache(maxsize=1024)
 DECK = 60
+_NO_BREAK = "\u00a0"
 _Y = BAND_TOP + BAND_HEIGHT / 2
 
 
@@ -146,10 +147,11 @@ def _telling(view: View, look: Look) -> tuple[str, str]:
 
 
 def shares(position: Position, seat: int, language: str) -> str:
-    """Say how a profit is made up: "2 × 4 R + 1 × 3 W"."""
+    """Say how a profit is made up, "2 × 4 R + 1 × 3 W": a line never ends within a product."""
     data, state = position.data, position.state
     return " + ".join(
-        f"{count} × {state.value(company)} {art.letter(data, company, language)}"
+        f"{count}{_NO_BREAK}×{_NO_BREAK}{state.value(company)}{_NO_BREAK}"
+        f"{art.letter(data, company, language)}"
         for company, count in enumerate(state.investments(seat))
         if count
     )

@@ -13,7 +13,9 @@ from gold_widgets.tables.staging import Look
 def draw_game(game: Game, language: str | None = None) -> str:
     """Draw a game as SVG, as whoever is to move sees it."""
     staging, language = KlondikeStaging(), spoken(language)
-    look = Look(stage=staging.stages(game) - 1, events=game.events, language=language)
+    # Nobody can build in it: spaces keep their names, and prices do not lie on them.
+    stage = staging.stages(game) - 1
+    look = Look(stage, events=game.events, asks=False, language=language)
     picture = staging.scene(view(game, game.to_move), staging.layout(game), look)
     return svg(picture, staging.words(language).headline(game))
 

@@ -170,7 +170,7 @@ def _price(space: int, at: Places, price: str, can_pay: bool, marked: bool) -> T
     edge = art.GOLD if marked else "#ffffff"
     shapes: list[Shape] = [
         Rect(1, 1, 32, 15, CHEAP if can_pay else "#d9cfcb", 6, edge, 2),
-        Text(17, 8.5, price, 15, "#ffffff" if can_pay else DEAR, bold=True, most=30),
+        Text(17, 8.5, price, 15, "#ffffff" if can_pay else DEAR, bold=True, most=25),
     ]
     if not can_pay:
         shapes.append(Rect(5, 8, 24, 2, DEAR))

@@ -105,7 +105,7 @@ def standing(position: Position, space: int, language: str) -> str:
         return gettext("the town")
     if mine != FREE:
         company = name_company(position.data.companies[mine], language)
-        return gettext("mine {company}").format(company=company)
+        return gettext("{company} mine").format(company=company)
     return gettext("free") if token == NONE else name_kind(KINDS[token], language)
 
 
@@ -175,7 +175,7 @@ def _strip(view: View, at: Places, look: Look, seat: int) -> Iterator[Spot]:
     for company, count in enumerate(view.state.unused[seat]):
         if count:
             name = name_company(view.data.companies[company], look.language)
-            label = gettext("{count} × mine {company} to build").format(count=count, company=name)
+            label = gettext("{count} × {company} mine to build").format(count=count, company=name)
             box = strips.piece_box(at, seat, company)
             part = view.data.companies[company]
             yield _lightened(part, label, at.percent(box), 11 + seat, look)
@@ -230,8 +230,8 @@ def possessions(
     told = [gettext("{player}: {what}").format(player=position.seats[seat].name, what=purse)]
     shares = state.investments(seat)
     for pattern, counts in (
-        (gettext("investment {company}"), shares),
-        (gettext("mine {company}"), state.unused[seat]),
+        (gettext("{company} investment"), shares),
+        (gettext("{company} mine"), state.unused[seat]),
     ):
         told += [
             f"{count} × {pattern.format(company=name_company(data.companies[company], language))}"

@@ -269,6 +269,10 @@ class KlondikeTelling(staging.Telling["Game"]):
             return None
         return game.money[game.to_move], self.gettext("leaves ${left}")
 
+    def number(self, verb: str, low: int, high: int) -> str:
+        """Name a bid, the one number that is chosen here."""
+        return self.gettext("Your bid, {low} to {high}").format(low=low, high=high)
+
     def buttons(self) -> Mapping[str, tuple[str, str]]:
         """Say of the tools what they do here."""
         gettext = self.gettext

@@ -211,7 +211,7 @@ FOUR = "\nR4 $3 ** B2"
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        mistake(f"‸player: Ann R, Bob B{FOUR}", "'player' is not a key. There is players, rules"),
+        mistake(f"‸player: Ann R, Bob B{FOUR}", "'player' is not a key. There are players, rules"),
         mistake(f"‸face_up: a1{FOUR}", "Did you mean face up?"),
         mistake(f"‸: a1{FOUR}", "'' is not a key", "no key"),
         mistake(f"seed: 1\n‸seed: 2{FOUR}", "'seed' stands here for the second time"),

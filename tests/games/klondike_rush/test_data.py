@@ -122,11 +122,11 @@ def test_what_is_no_data_at_all_is_refused(source, said):
 WRONG = {
     "a key misspelt": (
         lambda d: d.update(card=d.pop("cards")),
-        "card in these data: there is no such name: there is about, schema, companies",
+        "card in these data: there is no such name: there are about, schema, companies",
     ),
     "a price of nothing": (
         lambda d: d["board"]["paths"].__setitem__(3, ["a2", "a3", 0]),
-        "board.paths[3] in these data: 0 is no whole number from 1 to 1000.",
+        "board.paths[3] in these data: 0 is not a whole number from 1 to 1000.",
     ),
     "a path to nowhere": (
         lambda d: d["board"]["paths"].__setitem__(3, ["a2", "b13", 4]),
@@ -208,7 +208,7 @@ WRONG = {
     ),
     "many cards at once": (
         lambda d: d["setup"]["two_players"].update(cards_a_turn=9),
-        "setup.two_players.cards_a_turn in these data: 9 is no whole number from 1 to 3.",
+        "setup.two_players.cards_a_turn in these data: 9 is not a whole number from 1 to 3.",
     ),
     "too few tokens": (
         lambda d: d["tokens"].update(fish=2),
@@ -224,11 +224,11 @@ WRONG = {
     ),
     "an unknown company": (
         lambda d: d["cards"][0].update(mines={"rad": 1}),
-        "cards[0] (R1).mines.rad in these data: there is no such name: there is red",
+        "cards[0] (R1).mines.rad in these data: there is no such name: there are red",
     ),
     "money in words": (
         lambda d: d["setup"].update(money="thirty"),
-        "setup.money in these data: 'thirty' is no whole number from 0 to 1000.",
+        "setup.money in these data: 'thirty' is not a whole number from 0 to 1000.",
     ),
     "no raise": (
         lambda d: d["setup"]["two_players"].pop("raise"),

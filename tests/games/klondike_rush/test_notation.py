@@ -23,7 +23,7 @@ WRONG = {
     "too many tokens": ("tokens: wild 4, -, -", "line 2, column 1: there are 4 tokens wild"),
     "too many mines": ("unused: red 11, -, -", "line 2, column 1: there are more red mines"),
     "an entry too few": ("money: 30, 30", "line 2, column 1: there are 3 players and 2 entries."),
-    "no number": ("money: 30, x, 30", "line 2, column 12: 'x' is no whole number"),
+    "no number": ("money: 30, x, 30", "line 2, column 12: 'x' is not a whole number"),
     "a mine nowhere": ("mines: red", "line 2, column 8: no space follows 'red'"),
     "one of two mines nowhere": ("mines: red b4, green", "line 2, column 16: no space follows"),
     "a token nowhere": ("board: fish", "line 2, column 8: no space follows 'fish'"),

@@ -249,14 +249,14 @@ def test_what_cannot_be_aimed_at_is_refused(aim):
 @pytest.mark.parametrize(
     ("aim", "said"),
     [
-        ({"build": "z9"}, "build='z9' is unknown: there is a1, …."),
+        ({"build": "z9"}, "build='z9' is unknown: there are a1, …, c18."),
         ({"build": "C7"}, "Did you mean c7?"),
-        ({"build": "pink@c7"}, "build='pink' is unknown: there is red, white, green, black."),
-        ({"build": "green@c77"}, "build='c77' is unknown: there is a1, …. Did you mean c7?"),
+        ({"build": "pink@c7"}, "build='pink' is unknown: there are red, white, green, black."),
+        ({"build": "green@c77"}, "build='c77' is unknown: there are a1, …, c18. Did you mean c7?"),
         ({"value": "gren 4"}, "Did you mean green?"),
         ({"value": "green 12"}, "out of reach"),
         ({"build": "a3"}, "out of reach"),
-        ({"order": "o99"}, "order='o99' is unknown: there is o01, …. Did you mean"),
+        ({"order": "o99"}, "order='o99' is unknown: there are o01, …, o32. Did you mean"),
         ({"card": "X9"}, "card='X9' is unknown"),
         ({"card": "r3"}, "Did you mean R3?"),
         ({"cost": -1}, "cost=-1 is too little: ask for 1 or more."),

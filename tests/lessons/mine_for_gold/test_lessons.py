@@ -75,6 +75,24 @@ def test_what_a_wrong_place_takes_is_said_in_words_and_does_not_tell_the_right_o
     assert asked_for > 8
 
 
+def test_where_there_is_a_choice_the_picture_does_not_show_the_places_before_the_answer():
+    choice = small("R4 R9 R15", "B10 B14", "R6 R8")
+    predict = Predict(choice, "B10 R8 above@R9", ask="place", seat="Ann")
+    assert not [tile.key for tile in predict.picture().tiles if "ghost" in tile.key]
+    assert "lays the blue 10" not in predict.describe()
+    assert "Your hand: blue 10 and blue 14." in predict.describe()
+    predict.answer("Above the red 9")
+    assert predict.is_solved
+    predict.close()
+
+
+def test_a_round_is_asked_about_from_its_start_and_not_from_a_choice_within_it():
+    before = free_choice()
+    open_gaps = before.play("G8 B3")
+    assert open_gaps.asks == "close"
+    assert SUBJECT.begun(before, open_gaps.play(open_gaps.legal()[0])) is before
+
+
 def test_who_lays_first_of_equal_numbers():
     question = asked("order", small("R7", "B12 Y1", "G12 Y2"), "B12 G12")
     assert question.answer == "Bob"
@@ -93,7 +111,7 @@ def test_what_a_chain_takes_and_moves():
     assert asked("moved", chain(), "Y10 G4").answer == "2"
     question = asked("closing", chain(), "Y10 G4")
     assert question.text == (
-        "Turned up: Ann the yellow 10, Bob the green 4. How do the gaps close?"
+        "They choose: Ann the yellow 10, Bob the green 4. How do the gaps close?"
     )
     assert question.answer == "green 12: 2 to the left; yellow 11: 2 to the left"
     assert "2 cards move 6 steps in all; at best, 2 cards move 4 steps in all" in "".join(

@@ -1,6 +1,7 @@
 """What is drawn of Klondike Rush, and what can be pressed."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -9,6 +10,7 @@ from gold_widgets.canvas import palette
 from gold_widgets.canvas.checks import check
 from gold_widgets.canvas.shapes import Text
 from gold_widgets.tables.klondike_rush import art, result
+from gold_widgets.tables.klondike_rush.pens import draw_game
 from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
 from gold_widgets.tables.staging import Look
 from tests.tables.klondike_rush.games import dealt, mary, played
@@ -75,7 +77,7 @@ def test_a_space_is_spoken_with_its_price_and_its_way():
     token = klondike.name_kind(mary().board["c7"]) if "c7" in mary().board else "free"
     assert spot(mary(), "c7")["label"] == f"c7, {token}, green 5 by a2, b4, c6"
     assert spot(mary(), "c7", language="de")["label"].endswith("Grün 5 über a2, b4, c6")
-    assert spot(mary(), "a2")["label"] == "a2, mine green"
+    assert spot(mary(), "a2")["label"] == "a2, green mine"
     assert spot(mary(), "a2")["empty"]
     assert spot(mary(), "c7")["eye"]
     assert "eye" not in spot(dealt(), "c7")
@@ -182,7 +184,21 @@ def test_companies_have_the_letters_of_the_language_and_cards_their_names(langua
     assert {text for text in stamped if text.isalpha()} == set(letters)
     profit = klondike.parse("players: A, B, C\nmines: black a5\ncards: K1, -, -\ndeck: R1")
     words = STAGING.words(language).offer(profit, "profit")[0]
-    assert words.endswith(f"2 × 2 {letters[3]}")
+    assert words.endswith(f"2\u00a0×\u00a02\u00a0{letters[3]}")
+
+
+def test_a_still_picture_of_a_game_has_the_names_of_spaces_and_no_prices_on_them():
+    game = klondike.parse("players: A, B, C\nunused: green 1, -, -\ncards: G5, -, -")
+    assert "$14" in texts(picture(game, 0), "label")
+    assert "$14" not in draw_game(game)
+
+
+def test_every_order_in_hand_has_room_for_the_frame_that_lights_it():
+    at = STAGING.layout(dealt())
+    boxes = [at.order_box(number, 3) for number in range(3)]
+    assert boxes[0].left >= 8
+    assert all(b.left - (a.left + a.width) >= 12 for a, b in pairwise(boxes))
+    assert at.height - boxes[0].top - boxes[0].height >= 8
 
 
 def test_letters_of_ones_own_are_nobodys_language():

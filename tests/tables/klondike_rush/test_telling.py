@@ -52,7 +52,7 @@ def test_what_is_no_move_is_spoken_of():
     telling = KlondikeStaging().words("en")
     game = dealt()
     assert telling.about(game, "seat1") == "Bob: $30, 2 orders, profit card."
-    assert telling.about(game, "sale").startswith("On sale: RK (investment red")
+    assert telling.about(game, "sale").startswith("On sale: RK (red investment")
     assert telling.about(game, "c7").endswith("Mines are built after the auction (K3).")
     assert telling.about(game, "seat7") == telling.about(game, "nonsense") == ""
     poor = klondike.parse("players: A, B, C\nunused: green 1, -, -\nmoney: 1, 5, 5")
@@ -62,7 +62,7 @@ def test_what_is_no_move_is_spoken_of():
 
 def test_the_profit_button_says_how_much_and_why():
     text, title = KlondikeStaging().words("en").offer(mary(), "profit")
-    assert text == "Take $2 now: 1 × 2 G"
+    assert text == "Take $2 now: 1\u00a0×\u00a02\u00a0G"
     assert "(K4)" in title
 
 
