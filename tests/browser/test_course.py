@@ -70,7 +70,7 @@ LESSONS = {
             "predict-1": ("dynamite (a1)", "Both", "Nobody gets the 4 points. (G7)"),
             "predict-2": (NOTHING, BANG, "the blue digger 5 and the dynamite are gone. (G7)"),
             "predict-3": ("Ann", "Nobody", "Nobody gets the 1 point. (G7)"),
-            "predict-4": ("None", "Both", "both dynamites are gone. (G7)"),
+            "predict-4": ("Neither", "Both", "both dynamites are gone. (G7)"),
         },
         "a1 b2 a2 c1 b1 c2",
         "a1 b1 a2 b2 a2 c1",
@@ -79,7 +79,7 @@ LESSONS = {
     "05_no_effect": Lesson(
         {
             "predict-1": (DUEL, NOTHING, "are equally strong"),
-            "predict-2": ("Both", "None", "Two golds and no digger to carry them"),
+            "predict-2": ("Both", "Neither", "Two golds and no digger to carry them"),
             "predict-3": ("Bob", "Nobody", "The yellow digger 2 is too weak for the gold 3"),
             "predict-4": (STRIKE, NOTHING, "The red digger 3 is too weak for the gold 4"),
         },
