@@ -132,12 +132,12 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
 def test_help_saves_a_game_as_a_line_and_brings_it_back(show):
     notebook = show(NOTEBOOKS / "help.ipynb")
     first = table(notebook, "line")
-    first.press("a1")
-    expect(first.slider).to_have_attribute("max", "1")
+    first.press("c1")
+    expect(first.slider).to_have_attribute("max", "3")
     notebook.py("line = gold.save(table.record)")
     rewrite(notebook, "again", "again", "again")
     again = table(notebook, "again")
-    expect(again.slider).to_have_attribute("max", "1")
+    expect(again.slider).to_have_attribute("max", "3")
     # Not what is visible: far off the screen, JupyterLab hides a cell.
     expect(again.headline).to_have_text(first.headline.text_content())
 

@@ -372,6 +372,13 @@ def test_how_it_ended_comes_first_in_print_and_on_a_page():
     assert only[1] == "Review of 7 turns"
 
 
+def test_its_table_can_be_had_in_rows():
+    head, ann, bob = gold.review(readable(), language="de").rows()
+    assert (head[0], head[-1]) == ("Spieler", "Vorsprung")
+    assert (ann[0], bob[0], ann[-1], bob[-1]) == ("Ann", "Bob", "-1", "+1")
+    assert len(head) == len(ann) == len(bob)
+
+
 def test_of_a_game_that_goes_on_no_end_is_told():
     assert str(gold.review(readable().history[4])).startswith("Review of 2 turns")
 
