@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
 
+_NOT_PLAYED = Sentence("Nobody has played this game yet, so there is nothing to watch.")
+
 
 class Demo(Table):
     """A table that plays what it was given; Continue and the slider show it move by move."""
@@ -60,6 +62,8 @@ class Demo(Table):
 
     def _status(self) -> str:
         game = self.game
+        if not len(self.record):
+            return tell(_NOT_PLAYED, self._words.language)
         if game.before is None:
             return tell(self._subject.WAITING, self._words.language)
         return self._telling.status(game, ask=False, stage=self._sitting.stage)

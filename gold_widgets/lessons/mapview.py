@@ -108,8 +108,10 @@ class MapView:
         return " · ".join(parts)
 
     def _numbers(self, solved: int, total: int, stars: int) -> str:
-        gettext = self._words.gettext
-        exercises = gettext("{solved} of {total} exercises solved")
+        gettext, ngettext = self._words.gettext, self._words.ngettext
+        exercises = ngettext(
+            "{solved} of {total} exercise solved", "{solved} of {total} exercises solved", total
+        )
         of_stars = gettext("{stars} of {most} stars").format(stars=stars, most=MOST * total)
         return f"{exercises.format(solved=solved, total=total)} · ★ {of_stars}"
 

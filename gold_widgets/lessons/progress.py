@@ -151,8 +151,9 @@ class Progress:
     def keep(self, path: str | Path | bool | None = None) -> Progress:
         """Keep the progress in a file from now on, together with what the file holds already.
 
-        In a notebook of the course it is kept anyway, in one file for all of them, on top of the
-        course's folder. Name another file, or `keep(False)`: then it is forgotten with the kernel.
+        In a notebook of the course it is kept anyway, in one file for all of them, at the top of
+        the course's folder. Name another file, or `keep(False)`: then it is forgotten with the
+        kernel.
         """
         with self._lock:
             if path is False:

@@ -70,7 +70,7 @@ LESSONS = {
             "predict-1": ("dynamite (a1)", "Both", "Nobody gets the 4 points. (G7)"),
             "predict-2": (NOTHING, BANG, "the blue digger 5 and the dynamite are gone. (G7)"),
             "predict-3": ("Ann", "Nobody", "Nobody gets the 1 point. (G7)"),
-            "predict-4": ("None", "Both", "both dynamites are gone. (G7)"),
+            "predict-4": ("Neither", "Both", "both dynamites are gone. (G7)"),
         },
         "a1 b2 a2 c1 b1 c2",
         "a1 b1 a2 b2 a2 c1",
@@ -79,7 +79,7 @@ LESSONS = {
     "05_no_effect": Lesson(
         {
             "predict-1": (DUEL, NOTHING, "are equally strong"),
-            "predict-2": ("Both", "None", "Two golds and no digger to carry them"),
+            "predict-2": ("Both", "Neither", "Two golds and no digger to carry them"),
             "predict-3": ("Bob", "Nobody", "The yellow digger 2 is too weak for the gold 3"),
             "predict-4": (STRIKE, NOTHING, "The red digger 3 is too weak for the gold 4"),
         },
@@ -132,12 +132,12 @@ def test_a_lesson_is_predicted_tried_missed_solved_and_edited(show, name):
 def test_help_saves_a_game_as_a_line_and_brings_it_back(show):
     notebook = show(NOTEBOOKS / "help.ipynb")
     first = table(notebook, "line")
-    first.press("a1")
-    expect(first.slider).to_have_attribute("max", "1")
+    first.press("c1")
+    expect(first.slider).to_have_attribute("max", "3")
     notebook.py("line = gold.save(table.record)")
     rewrite(notebook, "again", "again", "again")
     again = table(notebook, "again")
-    expect(again.slider).to_have_attribute("max", "1")
+    expect(again.slider).to_have_attribute("max", "3")
     # Not what is visible: far off the screen, JupyterLab hides a cell.
     expect(again.headline).to_have_text(first.headline.text_content())
 

@@ -119,7 +119,7 @@ def test_09_odds_are_shown_mistakes_repaired_and_games_replayed(show):
     demo.says("Mia and Tom share the victory with 5 points each. (G10)")
 
     story = table(lab, "other-story")
-    story.press("c2")
+    story.press("c3")
     story.press("d2")
-    story.says("1 point for Mia. (G5)")
-    assert lab.value("table.game.scores") == [4, 6]
+    story.says("1 point for Tom. (G5)")
+    assert lab.value("table.game.scores") == [5, 5]

@@ -75,7 +75,7 @@ def test_two_notebooks_keep_what_is_done_and_their_maps_follow_and_lead_on(lab, 
 
     cell(first, 0).get_by_role("button", name=RIGHT).click()
     expect(cell(first, 1).get_by_label("01.1: solved in 1 try, 3 of 3 stars")).to_be_visible()
-    expect(cell(first, 2)).to_contain_text("1 of 1 exercises solved")
+    expect(cell(first, 2)).to_contain_text("1 of 1 exercise solved")
     cell(second, 0).get_by_role("button", name=WRONG).click()
     expect(cell(second, 1).get_by_label("02.1: not solved yet, 1 try")).to_be_visible()
     cell(second, 0).get_by_role("button", name=RIGHT).click()

@@ -133,8 +133,10 @@ def test_a_lesson_is_gone_through_from_top_to_bottom(lab, study, language, path)
     following = course.lessons[course.lessons.index(here) + 1]
     title = f"{following.number} {following.title(language)}"
     end = cell(notebook, "so-far")
-    solved = gettext("{solved} of {total} exercises solved")
     count = len(here.exercises)
+    solved = translations(language).ngettext(
+        "{solved} of {total} exercise solved", "{solved} of {total} exercises solved", count
+    )
     expect(end).to_contain_text(solved.format(solved=count, total=count))
     end.get_by_text(gettext("The map of the whole course")).click()
     expect(end.get_by_role("link", name=title, exact=True)).to_be_visible()

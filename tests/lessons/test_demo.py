@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 
-from gold_widgets import Demo, gold
+from gold_widgets import Demo, gold, klondike_rush, mine_for_gold
 from tests.games.gold import strategies
 from tests.lessons import anything
 
@@ -53,6 +53,16 @@ def test_nobody_plays_on_where_it_ends():
         demo.go_on()
     assert demo.game == game().play("a1 b1")
     assert not demo._frame.wait
+
+
+@pytest.mark.parametrize(
+    "one", [game(), klondike_rush.deal(3, seed=1), mine_for_gold.deal(3, seed=1)], ids=repr
+)
+def test_where_nothing_has_been_played_it_says_so(one):
+    demo = Demo(one)
+    assert demo._frame.status == "Nobody has played this game yet, so there is nothing to watch."
+    assert not demo._frame.wait
+    assert demo._frame.slider["max"] == 0
 
 
 def test_it_goes_on_from_the_point_it_is_given():

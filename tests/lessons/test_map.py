@@ -130,6 +130,13 @@ def test_a_lesson_ends_with_its_own_exercises_and_the_next_lesson(lesson_folder)
     assert "Next lesson: 03 Digger duel" in repr(end)
 
 
+def test_one_exercise_is_not_several():
+    end = repr(solved("09.1").lesson("gold/09_scenario_lab"))
+    page = solved("09.1").lesson("gold/09_scenario_lab")._repr_html_()
+    assert "1 of 1 exercise solved · ★ 3 of 3 stars" in page
+    assert f"1 of {len(COURSE.exercises)} exercises solved" in end
+
+
 def test_the_last_lesson_says_so():
     assert "This was the last lesson." in repr(Progress().lesson(COURSE.lessons[-1].path))
 

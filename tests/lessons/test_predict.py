@@ -72,7 +72,7 @@ def test_owner(drawing, answer):
         ("R4 $3", "Both"),
         ("R4 B3", "blue digger 3 (b1)"),
         ("R3 B4", "red digger 3 (a1)"),
-        ("R4 B4", "None"),
+        ("R4 B4", "Neither"),
         ("** **", "Both"),
     ],
 )

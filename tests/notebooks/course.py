@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass, field
+from html import unescape
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -36,6 +37,7 @@ LESSONS = {
     for folder in sorted({path.parent for path in NOTEBOOKS} - {FOLDER})
 }
 """The numbered notebooks of each game, by its folder."""
+_DRAWING = re.compile(r"<style.*?</style>|<[^>]*>", re.DOTALL)
 _SOLUTION = re.compile(r"<details>(?:(?!</details>).)*?Solution: `([^`]+)`.*?</details>", re.DOTALL)
 
 
@@ -53,6 +55,8 @@ class Cell:
     """What it says once it is run, where the reader is to guess first."""
     outputs: int = 0
     """How many are stored below it."""
+    shown: str = ""
+    """What is read in them, also in pictures."""
 
     @property
     def is_guess(self) -> bool:
@@ -135,7 +139,19 @@ def _cell(stored: dict[str, Any]) -> Cell:
         metadata.get("jupyter", {}).get("source_hidden", False),
         metadata.get("answer"),
         len(stored.get("outputs", ())),
+        "\n".join(_read(stored.get("outputs", ()))),
     )
+
+
+def _read(outputs: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Yield what is read in stored outputs, without what draws it."""
+    for output in outputs:
+        yield "".join(output.get("text", ""))
+        for kind, data in output.get("data", {}).items():
+            if kind == "text/plain":
+                yield "".join(data)
+            elif kind in ("text/html", "image/svg+xml"):
+                yield unescape(_DRAWING.sub(" ", "".join(data)))
 
 
 def solutions(path: Path) -> list[tuple[int, str]]:
@@ -216,7 +232,11 @@ def _said(cell: Cell, main: ModuleType) -> str:
         value = is_value and eval(
             compile(ast.Expression(last.value), cell.id, "eval"), main.__dict__
         )
-    shown = "" if value in (None, False) else repr(value)
+    if isinstance(value, Board):
+        shown = value.describe()
+        value.close()
+    else:
+        shown = "" if value in (None, False) else repr(value)
     return f"{printed.getvalue()}{shown}".rstrip("\n")
 
 

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from gold_widgets.engine.figures import signed
 from gold_widgets.engine.words import translations
 from gold_widgets.games.gold.explain import as_subject, name_card
+from gold_widgets.games.gold.verdict import tell_verdict
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gold_widgets.games.gold.judging import Flip, Part
     from gold_widgets.games.gold.reviewing import Review, Total
 
@@ -74,14 +77,16 @@ def tell_total(review: Review, total: Total) -> str:
 
 
 def as_text(review: Review) -> str:
-    """Tell a review as a table and a list."""
+    """Tell a review: how the game ended, a table and a list."""
     told = (f"{number}. {line}" for number, line in enumerate(moments(review), start=1))
-    return "\n".join([title(review), in_columns(totals(review)), *told])
+    return "\n".join([*verdicts(review), title(review), in_columns(totals(review)), *told])
 
 
 def as_html(review: Review, picture: str = "") -> str:
     """Tell a review on a page; the picture is SVG."""
-    parts = [f'<div lang="{review.language}">', _html_table(totals(review), title(review))]
+    parts = [f'<div lang="{review.language}">']
+    parts += [f"<p>{escape(line)}</p>" for line in verdicts(review)]
+    parts.append(_html_table(totals(review), title(review)))
     parts += ["<ol>", *(f"<li>{escape(line)}</li>" for line in moments(review)), "</ol>"]
     if picture:
         # As an image: what cleans foreign pages takes SVG away, but leaves images where they are.
@@ -111,6 +116,18 @@ def title(review: Review) -> str:
         "Review of {turns} turn", "Review of {turns} turns", count
     )
     return pattern.format(turns=count)
+
+
+def verdicts(review: Review) -> list[str]:
+    """Say how the game ended for whom it is about, and what mattered most; nothing before that."""
+    if not review.record.end.is_over:
+        return []
+    return [tell_verdict(review, each, by_name=True) for each in about(review)]
+
+
+def about(review: Review) -> Sequence[Total]:
+    """Return the totals of the seat that it is about, or of all."""
+    return review.totals if review.seat is None else review.totals[review.seat :][:1]
 
 
 def moments(review: Review, count: int = 3) -> list[str]:

@@ -126,6 +126,12 @@ class Review:
             memory = memory.after(past.events)
         return view(game, memory=memory)
 
+    def rows(self) -> list[list[str]]:
+        """Return what every seat's game is made of, as texts: a row each, the headings first."""
+        from gold_widgets.games.gold.debrief import totals
+
+        return totals(self)
+
     def turn_by_turn(self) -> str:
         """Tell every flip: the best one and its worth, luck, costs, and what it came to."""
         from gold_widgets.games.gold.debrief import in_columns, turns

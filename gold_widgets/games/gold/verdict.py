@@ -10,25 +10,29 @@ if TYPE_CHECKING:
     from gold_widgets.games.gold.reviewing import Review, Total
 
 
-def tell_verdict(review: Review, total: Total) -> str:
+def tell_verdict(review: Review, total: Total, *, by_name: bool = False) -> str:
     """Say how a seat's game ended and what mattered most; "you" if the review is for that seat.
+
+    By name it is told to whoever reads what was printed.
 
     >>> from gold_widgets import gold
     >>> end = gold.play_out(gold.deal(["Ann", "Bob"], seed=8), ["random", "perfect"])
     >>> told = gold.review(end, 0)
     >>> print(tell_verdict(told, told.totals[0]))
     You lost by 23 points. What mattered most: forgetting cost about 47 points.
+    >>> print(tell_verdict(told, told.totals[0], by_name=True))
+    Ann lost by 23 points. What mattered most: forgetting cost about 47 points.
     """
-    return f"{_ending(review, total)} {_weightiest(review, total)}"
+    is_mine = review.seat == total.seat and not by_name
+    return f"{_ending(review, total, is_mine=is_mine)} {_weightiest(review, total)}"
 
 
-def _ending(review: Review, total: Total) -> str:
+def _ending(review: Review, total: Total, *, is_mine: bool) -> str:
     game, seat = review.record.end, total.seat
     catalogue = translations(review.language)
     gettext, ngettext = catalogue.gettext, catalogue.ngettext
     others = [score for other, score in enumerate(game.scores) if other != seat]
     by = abs(game.scores[seat] - max(others))
-    is_mine = review.seat == seat
     if seat in game.winners and len(game.winners) > 1:
         said = gettext("You share the victory.") if is_mine else gettext("{player} shares it.")
     elif seat in game.winners and not by:

@@ -76,7 +76,7 @@ def leaves(_before: Game, after: Game, language: str) -> Question:
         spot: f"{name_card(card, language)} ({spot})"
         for spot, card in zip(turn.spots, turn.cards, strict=True)
     }
-    both, none = gettext("Both"), gettext("None")
+    both, none = gettext("Both"), gettext("None") if len(names) == 1 else gettext("Neither")
     gone = [name for spot, name in names.items() if spot not in after.table]
     answer = none if not gone else gone[0] if len(gone) == 1 else both
     told = {**dict.fromkeys(names.values(), needs.one_leaves()), none: needs.none_leaves()}

@@ -122,7 +122,9 @@ def orders(before: Game, after: Game, language: str) -> Question:
         for each in held
     ]
     can = [bool(free.payments(each.wants, state.tokens[seat])) for each in held]
-    none, both = translations(language).pgettext("order", "None"), gettext("Both")
+    pgettext, both = translations(language).pgettext, gettext("Both")
+    alone = len(held) == 1
+    none = pgettext("order", "None") if alone else pgettext("order", "Neither")
     short = gettext(
         "For that, there would have to be enough tokens for {order}. A wild one stands for one "
         "that is missing."
@@ -141,7 +143,7 @@ def orders(before: Game, after: Game, language: str) -> Question:
         needs[both] = short.format(order="".join(lacking[:1]))
     needs[none] = other.format(order="".join(ready[:1]))
     right = names[can.index(True)] if sum(can) == 1 else both if any(can) else none
-    tokens = name_tokens(_spread(state.tokens[seat]), language) or none
+    tokens = name_tokens(_spread(state.tokens[seat]), language) or pgettext("hunt token", "None")
     text = gettext("{player} has {tokens}. Which order can be filled now?").format(
         player=before.seats[seat], tokens=tokens
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gold_widgets.games.gold.debrief import tell_flip, tell_total
+from gold_widgets.games.gold.debrief import about, tell_flip, tell_total
 from gold_widgets.games.gold.verdict import tell_verdict
 from gold_widgets.tables.gold.chart import draw_review
 from gold_widgets.tables.staging import Debrief, Moment
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def debrief(told: Review) -> Debrief:
     """Sum a review up for a table."""
-    shown = told.totals if told.seat is None else told.totals[told.seat :][:1]
+    shown = about(told)
     lines = [*(tell_verdict(told, each) for each in shown), *(tell_total(told, t) for t in shown)]
     words = "\n".join(lines)
     moments = tuple(moment(told, flip) for flip in told.moments())

@@ -361,6 +361,28 @@ def test_a_small_game_is_told_as_the_golden_files_show():
     golden.check(GOLDEN / "review.txt", "\n".join(text))
 
 
+def test_how_it_ended_comes_first_in_print_and_on_a_page():
+    game = readable()
+    told, page = str(gold.review(game)), gold.review(game)._repr_html_()
+    ann, bob = (line.split(" What")[0] for line in told.splitlines()[:2])
+    assert (ann, bob) == ("Ann lost by 1 point.", "Bob won by 1 point.")
+    assert page.index(ann) < page.index(bob) < page.index("<table")
+    only = str(gold.review(game, "Bob")).splitlines()
+    assert only[0].startswith(bob)
+    assert only[1] == "Review of 7 turns"
+
+
+def test_its_table_can_be_had_in_rows():
+    head, ann, bob = gold.review(readable(), language="de").rows()
+    assert (head[0], head[-1]) == ("Spieler", "Vorsprung")
+    assert (ann[0], bob[0], ann[-1], bob[-1]) == ("Ann", "Bob", "-1", "+1")
+    assert len(head) == len(ann) == len(bob)
+
+
+def test_of_a_game_that_goes_on_no_end_is_told():
+    assert str(gold.review(readable().history[4])).startswith("Review of 2 turns")
+
+
 def test_of_a_flip_in_which_nothing_was_lost_only_luck_is_told():
     told = gold.review(gold.deal(2, seed=7).play("a1 d4 a2 g1"))
     for flip in told.flips:

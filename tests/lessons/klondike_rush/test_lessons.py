@@ -134,7 +134,7 @@ def test_KR2_snow_beasts_never_fill_an_order():
 
 
 @pytest.mark.parametrize(
-    ("tokens", "answer"), [("pelt moose 2 wild", "Both"), ("pelt", "None"), ("moose 2", "o07")]
+    ("tokens", "answer"), [("pelt moose 2 wild", "Both"), ("pelt", "Neither"), ("moose 2", "o07")]
 )
 def test_K6_which_orders_can_be_filled(tokens, answer):
     question = asked("orders", THREE + f"tokens: {tokens}, -, -\norders: o04 o07, -, -", "end")
