@@ -100,7 +100,7 @@ def test_a_rule_is_printed_with_its_example_unless_that_is_a_map(lesson, is_draw
 def test_a_lesson_is_found_by_its_number_and_a_wrong_one_is_named():
     assert worksheet("gold/02").title == worksheet("gold/02_digger_finds_gold").title
     assert worksheet(13).title == worksheet("gold/13").title
-    with pytest.raises(GameError, match=r"no lesson '99'\. There is gold/01_setup, gold/02"):
+    with pytest.raises(GameError, match=r"no lesson '99'\. There are gold/01_setup, gold/02"):
         worksheet(99)
     with pytest.raises(GameError, match=r"'02' could be any of these: gold/02_digger_finds_gold, "):
         worksheet("02")

@@ -123,7 +123,7 @@ def test_an_unknown_language_is_refused_with_those_there_are(language, hint):
             speaks(language)
         assert str(refusal.value) == (
             f"language={language!r} is not spoken here. "
-            f"There is 'en' (English), 'fr' (Français), 'de' (Deutsch).{hint}"
+            f"There are 'en' (English), 'fr' (Français), 'de' (Deutsch).{hint}"
         )
 
 

@@ -49,8 +49,8 @@ def test_what_is_asked_of_a_game_by_a_wrong_name_is_refused():
 WRONG = {
     "a number": (lambda game: game.play(5), "5 is no move: a move is a word."),
     "nothing": (lambda game: game.play(None), "None is no move: a move is a word."),
-    "a card": (lambda _: klondike_rush.name_card("ZZ"), "'ZZ' is unknown here: there is R1, …"),
-    "a kind": (lambda _: klondike_rush.name_kind("fihs"), "'fihs' is unknown here: there is fish"),
+    "a card": (lambda _: klondike_rush.name_card("ZZ"), "'ZZ' is unknown here: there are R1, …"),
+    "a kind": (lambda _: klondike_rush.name_kind("fihs"), "'fihs' is unknown here: there are fish"),
     "an event": (lambda _: klondike_rush.explain("x"), "'x' is no event of this game"),
 }
 
