@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from anywidget import AnyWidget
 from ipywidgets import widget_serialization
-from traitlets import Bool, Dict, Float, Instance, List, TraitError, Unicode, validate
+from traitlets import Bool, Dict, Float, Instance, List, Unicode, validate
 
 from gold_widgets.canvas.threads import alone
 from gold_widgets.tables import kernel
@@ -143,7 +143,7 @@ class Frame(AnyWidget):
     def _check_log(self, proposal: dict[str, Any]) -> object:
         lines: list[object] = proposal["value"]
         if not all(isinstance(line, str) for line in lines):
-            raise TraitError("A log holds nothing but text, a line each.")
+            raise TypeError("A log holds nothing but text, a line each.")
         return lines
 
     @alone

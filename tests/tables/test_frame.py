@@ -257,7 +257,7 @@ def test_show_refuses_what_a_frame_does_not_have(frame):
 
 
 def test_traits_refuse_what_could_not_be_shown(frame):
-    with pytest.raises(TraitError):
+    with pytest.raises(TypeError, match="nothing but text"):
         frame.log = [4]
     with pytest.raises(TraitError):
         frame.status = 4
