@@ -1,6 +1,7 @@
 // What happens once for each model, however many views of it are in the page.
 
 import { guarded } from "../canvas/safe.js";
+import { revive } from "./revive.js";
 
 const MEET_MS = 100; // what is to be seen comes first
 
@@ -34,6 +35,7 @@ export function initialize({ model, sight, style }) {
     }
   });
   model.on("change:news", update);
+  revive(model).catch((error) => console.error("[gold_widgets]", error));
   // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
   const meet = () => sight.hasTold || model.send({ met: 1 });
   setTimeout(guarded(meet), MEET_MS);
