@@ -191,9 +191,9 @@ function render({ model, el, sight }) {
 export default (style) => () => {
   let sight;
   return {
-    initialize({ model, late }) {
+    initialize({ model }) {
       sight = lens(model);
-      initialize({ model, late, sight, style });
+      initialize({ model, sight, style });
     },
     render: (given) => render({ ...given, sight }),
   };

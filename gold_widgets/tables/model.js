@@ -26,16 +26,15 @@ function renewed(old, [length, items, gone = [], come = []]) {
 }
 
 // A list travels whole only once; then `news` says what changed in it. A view that is opened later
-// finds it complete. `late` is the news that came before this script.
-export function initialize({ model, late, sight, style }) {
+// finds it complete.
+export function initialize({ model, sight, style }) {
   guarded(dress)(style);
-  const renew = guarded((news) => {
-    for (const [name, change] of Object.entries(news ?? {})) {
+  const update = guarded(() => {
+    for (const [name, change] of Object.entries(model.get("news") ?? {})) {
       model.set(name, renewed(model.get(name) ?? [], change));
     }
   });
-  late.forEach((news) => renew(news));
-  model.on("change:news", () => renew(model.get("news")));
+  model.on("change:news", update);
   revive(model).catch((error) => console.error("[gold_widgets]", error));
   // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
   const meet = () => sight.hasTold || model.send({ met: 1 });
