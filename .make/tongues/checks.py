@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from tongues import glossary, typography, units, vocabulary
+from tongues import amounts, glossary, typography, units, vocabulary
 from tongues.catalogues import NAMES, ROOT, Course, Entry
 
 SAME = "the same"
@@ -14,7 +14,7 @@ SAME = "the same"
 QUOTED = "in English: "
 """A translator's note: these words are said in English, as what they stand for is."""
 OTHERWISE = "not: "
-"""A translator's note: this word of the glossary means something else here."""
+"""A translator's note: this game word, number or color is said otherwise here, or not at all."""
 SENTENCES = "sentences: "
 """A translator's note: it takes so many, where English takes more or fewer."""
 SHORT = 6
@@ -33,8 +33,9 @@ _ENGLISH = re.compile(
     r"to|how|who|there|been|would|cards?)\b",
     re.IGNORECASE,
 )
-_END = re.compile(r"[.!?…](?=[)\]*_\u00a0»“”\"’]*(?:\s|$))")
-"""Where a sentence ends, inside of brackets and quotation marks, too."""
+_BETWEEN = re.compile(r"[.!?…][)\]*_\u00a0»“”\"’]*\s+")
+"""What stands between two sentences, the first in brackets or quotation marks, too."""
+_STRESS = re.compile(r"(?<!\*)\*(?!\*)")
 _EXERCISE = re.compile(r"\b\d\d\.\d+\b(?![\u00a0 ]%)")
 _NUMBER = {
     "en": re.compile(r"\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"),
@@ -129,7 +130,10 @@ def english(text: str) -> list[str]:
 
 def _sentences(_: str, entry: Entry) -> str:
     """Find what was left out, or made up: a sentence more or less than in English."""
-    ours, theirs = (len(_END.findall(units.plain(text))) for text in (entry.english, entry.said))
+    ours, theirs = (
+        sum(bool(each.strip()) for each in _BETWEEN.split(units.plain(text)))
+        for text in (entry.english, entry.said)
+    )
     notes = [note for note in entry.notes if note.startswith(SENTENCES)]
     needed = [f"{SENTENCES}{theirs}"] if ours != theirs else []
     if notes == needed:
@@ -144,16 +148,35 @@ def _notes(_: str, entry: Entry) -> str:
     return ", ".join(note for note in entry.notes if note != SAME and not note.startswith(known))
 
 
+def _amounts(language: str, entry: Entry) -> str:
+    """Find numbers in words, and colors, that are said more or less often than in English."""
+    found = amounts.differing(language, entry.english, entry.said)
+    return ", ".join(
+        f'{word!r} {theirs} times for {ours}; if that is right, note "# {OTHERWISE}{word}"'
+        for word, theirs, ours in found
+        if f"{OTHERWISE}{word}" not in entry.notes
+    )
+
+
+def _italics(_: str, entry: Entry) -> str:
+    """Find stress that is lost; a translator may add some, as for a word of the code."""
+    ours, theirs = (
+        len(_STRESS.findall(units.plain(text))) // 2 for text in (entry.english, entry.said)
+    )
+    return f"{theirs} for {ours}" if theirs < ours else ""
+
+
 def _typed(language: str, entry: Entry) -> str:
     return ", ".join(typography.faults(language, entry.said))
 
 
 def _names(course: Course, entry: Entry) -> Iterator[str]:
-    """Find players of the English who are missing."""
+    """Find players of the English who are missing, and those who are not of it."""
     for english, said in course.names.items():
-        is_there = re.search(rf"\b{said}s?\b", entry.said)  # a German genitive, too
-        if re.search(rf"\b{english}\b", entry.english) and not is_there:
-            yield f"{said} is missing"
+        is_meant = bool(re.search(rf"\b{english}\b", entry.english))
+        is_there = bool(re.search(rf"\b{said}{_GENITIVE[course.language]}\b", entry.said))
+        if is_meant != is_there and f"{OTHERWISE}{english}" not in entry.notes:
+            yield f"{said} is missing" if is_meant else f"{said} is not there in English"
 
 
 def _words(language: str, notebook: str, entry: Entry) -> Iterator[str]:
@@ -172,6 +195,7 @@ def _words(language: str, notebook: str, entry: Entry) -> Iterator[str]:
 
 
 _terms = cache(glossary.read)
+_GENITIVE = {"fr": "", "de": "s?"}
 _POLITE = {
     "fr": re.compile(r"\b(votre|vos)\b", re.IGNORECASE),
     "de": re.compile(r"\bIhnen\b|[a-z]en Sie\b"),
@@ -183,9 +207,11 @@ _CHECKS: dict[str, Callable[[str, Entry], str]] = {
     "tags differ": _differ(_TAG.findall),
     "rule ids differ": _differ(lambda text: _RULE.findall(units.plain(text))),
     "bold print differs": _differ(lambda text: re.findall(r"\*\*", text)),
+    "italics are lost": _italics,
     "columns differ": _differ(lambda text: re.findall(r" \| ", text)),
     "line breaks differ": _differ(lambda text: re.findall(r"\n", text)),
     "numbers differ": _numbers,
+    "numbers in words or colors differ": _amounts,
     "exercises differ": _differ(lambda text: _exercises_in(units.plain(text))),
     "a decimal point": _points,
     "left in English": _left_english,

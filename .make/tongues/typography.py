@@ -11,6 +11,7 @@ FAULTS = {
         "other quotation marks than « »": r"[\"“”„]",
         "a straight apostrophe": r"(?<=[^\W\d_])'",
         "no no-break space before %": r"\d[ ]?%",
+        "no narrow no-break space between thousands": r"\d[ \u00a0]\d{3}(?!\d)",
     },
     "de": {
         "other quotation marks than „ “": r"[\"”«»]|(?<!\w)'\w",
@@ -24,6 +25,7 @@ _MENDS = {
     "fr": (
         (r"[ \u202f](?=[:;!?»%](?!\w))|(?<=«)[ \u202f]", "\u00a0"),
         (r"(?<=[^\W\d_])'(?=[^\W\d_]|$)", "’"),
+        (r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))", "\u202f"),
     ),
     "de": ((r"(?<=\d)[ \u202f](?=%)", "\u00a0"),),
 }

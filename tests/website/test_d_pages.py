@@ -18,6 +18,12 @@ from website.places import HERE
 
 FRONT = {language: "" if language == "en" else f"{language}/" for language in LANGUAGES}
 GAMES = 3
+INSTALLED = (
+    "{folder}",
+    "{folder}work/",
+    "play/index.html?lang={language}",
+    "lab/index.html?path={folder}help.ipynb",
+)
 UNSEEN = "() => [...document.images].filter((image) => !image.naturalWidth).map(({ src }) => src)"
 TOAST = 140
 """Letters of a notification of JupyterLab; it leaves out what is beyond."""
@@ -146,23 +152,32 @@ def test_every_sentence_is_said_somewhere() -> None:
     assert unsaid - games == set()
 
 
-def test_the_site_can_be_installed_and_its_icons_are_what_they_say(
-    newcomer: Newcomer, site: Path
+@pytest.mark.parametrize("address", INSTALLED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_site_can_be_installed_from_each_page_in_its_language(
+    newcomer: Newcomer, language: str, address: str
 ) -> None:
-    for language, folder in FRONT.items():
-        page = newcomer.open(folder)
-        window = page.context.new_cdp_session(page)
-        found = window.send("Page.getAppManifest")
-        assert found["url"] == f"{newcomer.host.url}{folder}manifest.webmanifest"
-        assert found["errors"] == []
-        errors = window.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as all tests are
-        manifest = json.loads(found["data"])
-        assert (manifest["lang"], manifest["name"]) == (language, words()[language]["title"])
-        assert (site / folder / manifest["start_url"] / "index.html").is_file()
-        assert (site / folder / manifest["scope"]).resolve() == site.resolve()
-        assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
-        for icon in manifest["icons"]:
-            head = (site / folder / icon["src"]).read_bytes()[:24]
-            assert head.startswith(b"\x89PNG")
-            assert "{}x{}".format(*struct.unpack(">II", head[16:])) == icon["sizes"]
+    page = newcomer.open("icon.svg")
+    page.context.route("**/build/**", lambda route: route.abort())  # JupyterLab is not needed
+    page = newcomer.another(address.format(folder=FRONT[language], language=language))
+    manifest = f"{newcomer.host.url}{FRONT[language]}manifest.webmanifest"
+    expect(page.locator("link[rel=manifest]")).to_have_js_property("href", manifest)
+    window = page.context.new_cdp_session(page)
+    found = window.send("Page.getAppManifest")
+    assert (found["url"], found["errors"]) == (manifest, [])
+    errors = window.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as all tests are
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_installed_has_a_name_a_beginning_and_icons(site: Path, language: str) -> None:
+    folder = site / FRONT[language]
+    manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["lang"], manifest["name"]) == (language, words()[language]["title"])
+    assert (folder / manifest["start_url"] / "index.html").is_file()
+    assert (folder / manifest["scope"]).resolve() == site.resolve()
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        head = (folder / icon["src"]).read_bytes()[:24]
+        assert head.startswith(b"\x89PNG")
+        assert "{}x{}".format(*struct.unpack(">II", head[16:])) == icon["sizes"]

@@ -14,6 +14,7 @@ const MARK = "complete";
 // At the time when the first page needs the line and the processor, one after the other is enough.
 const AT_ONCE = 4;
 const PATIENCE_MS = 15_000;
+const GLANCE_MS = 500;
 // What is called the same in every version: our own pages, scripts, lists, lessons and packages. Others'
 // have a hash or a version in their names, or never change.
 const OWN = new RegExp(
@@ -160,13 +161,32 @@ const tell = async (event, asked) => {
 };
 
 // JupyterLite's own worker has a page answer what Python asks of files. It would wait for a page that
-// was closed meanwhile, and no newer version could take over.
+// was closed meanwhile, and no newer version can take over from a worker that waits.
 function mind(event) {
   if (!new URL(event.request.url).pathname.includes("/api/drive")) return;
   const respond = event.respondWith.bind(event);
-  const late = new Promise((resolve) => setTimeout(() => resolve(Response.error()), PATIENCE_MS));
-  event.respondWith = (answer) => respond(Promise.race([answer, late]));
+  event.respondWith = (answer) => respond(Promise.race([answer, given(event.clientId, answer)]));
 }
+
+// Gives an answer up once nobody waits for it any more, or it does not come for very long.
+const given = (client, answer) =>
+  new Promise((resolve) => {
+    let isKnown = false; // not every browser knows a worker by its own name
+    const look = async () => {
+      const isHere = Boolean(await self.clients.get(client));
+      if (isKnown && !isHere) end();
+      isKnown ||= isHere;
+    };
+    const looking = setInterval(look, GLANCE_MS);
+    const late = setTimeout(() => end(), PATIENCE_MS);
+    const end = () => {
+      clearInterval(looking);
+      clearTimeout(late);
+      resolve(Response.error());
+    };
+    look();
+    answer.then(end, end);
+  });
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));

@@ -45,26 +45,30 @@ function bar(said, ...buttons) {
 }
 
 let offered = null;
+let patience = 0;
 
 // The worker in use may be busy for a page that was closed, and nothing can take over from it then:
 // once it is given up, the newer one comes as a first one does.
 async function force() {
-  if (offered.textContent === words.others) return;
   await (await navigator.serviceWorker.getRegistration(root))?.unregister();
   location.reload();
 }
 
 function offer(worker) {
   if (offered?.isConnected) return;
+  const { serviceWorker } = navigator;
   const take = () => {
     // Only here: a first version takes over without anybody noticing, in the middle of a game.
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage({ gold: "take" }, []);
-    setTimeout(force, BUSY_MS);
+    clearTimeout(patience);
+    patience = setTimeout(force, BUSY_MS);
   };
   offered = bar(words.newer, [words.reload, take], [words.later]);
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.gold === "others") offered.textContent = words.others;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.gold !== "others") return;
+    clearTimeout(patience);
+    offered.textContent = words.others;
   });
 }
 
@@ -92,5 +96,9 @@ async function watch() {
   follow(); // to open a page is to look for a newer version, so one may be on its way already
   registration.addEventListener("updatefound", follow);
 }
+
+// JupyterLab's page is one for all languages; what is installed from it speaks the lesson's.
+const manifest = document.querySelector('link[rel="manifest"]');
+if (manifest) manifest.href = new URL(`${words.folder}manifest.webmanifest`, root).href;
 
 watch().catch((error) => console.warn("This browser keeps nothing for later:", error));

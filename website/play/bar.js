@@ -42,6 +42,7 @@ export function bar(node, { change, deal }) {
       part("seed").value = wish.seed;
       const folder = wish.language === "en" ? "" : `${wish.language}/`;
       part("home").href = `../${folder}index.html`;
+      document.querySelector('link[rel="manifest"]').href = `../${folder}manifest.webmanifest`;
       part("course").href = lessonOf(lesson, wish.language);
     },
   };

@@ -56,8 +56,11 @@ def test_everything_is_said_in_the_language_of_the_address(opened):
     expect(page.page.locator("#progress")).to_have_text("La table est prête.")
     expect(page.page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.root.locator(".gold-frame")).to_have_attribute("lang", "fr")
+    manifest = page.page.locator("link[rel=manifest]")
+    expect(manifest).to_have_attribute("href", "../fr/manifest.webmanifest")
     page.part("language").select_option("en")
     expect(page.root.locator(".gold-frame")).to_have_attribute("lang", "en")
+    expect(manifest).to_have_attribute("href", "../manifest.webmanifest")
     expect(page.page.get_by_role("button", name="New game").first).to_be_visible()
 
 
