@@ -54,7 +54,7 @@ test: lint
 	@$(compile)
 	@$(python) -m pytest -q -n auto --dist loadfile --ignore=tests/browser --ignore=tests/website
 	@$(python) -m pytest -q $(again) -n auto --maxprocesses 4 --dist loadfile tests/browser
-	@.make/website.sh $(MAKE) $(python) -m pytest -q $(again) -n 2 --dist loadgroup tests/website
+	@.make/website.sh $(MAKE) $(python) -m pytest -q $(again) -n auto --maxprocesses 4 --dist loadfile tests/website
 
 lint: .venv/for-test
 	@$(step) 'Checking style' $(python) -m ruff check --output-format=concise

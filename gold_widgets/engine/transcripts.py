@@ -16,7 +16,7 @@ from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import LONGEST_TEXT, quoted, read_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.text import Line, Word
@@ -45,6 +45,24 @@ def comment_at(record: Record[G], point: int) -> str:
     return f"   # {record.comments[point]}" if point in record.comments else ""
 
 
+def told_in_lines(
+    record: Record[G], ends: Callable[[str, G], bool]
+) -> Iterator[tuple[int, list[tuple[str, G]], str]]:
+    """Part a record's moves, each with the game it led to, into lines: number, moves and comment.
+
+    A line ends where a turn does, as `ends` says; but also behind a comment, and the rest of the
+    turn gets a line of its own.
+    """
+    number, moves = 1, []
+    for point, (move, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
+        moves.append((move, game))
+        comment, is_end = comment_at(record, point), ends(move, game)
+        if is_end or comment or point == len(record):
+            yield number, moves, comment
+            moves = []
+            number += is_end
+
+
 def is_numbered(line: Line) -> bool:
     """Tell whether a line begins with a number and a dot."""
     return bool(_NUMBER.fullmatch(line.words[0].text))
@@ -63,11 +81,14 @@ class Replay(Generic[G]):
         self._point = 0
         self._comments = {0: lines[first - 1].comment}
 
-    def play(self, word: Word, make: Callable[[G], G]) -> None:
-        """Make the move that stands at a word, unless there are too many."""
+    def play(self, word: Word, move: str = "") -> None:
+        """Make the move that stands at a word, unless it is not legal, or there are too many."""
         if self._point == MOST_MOVES:
             raise word.wrong(too_many_moves())
-        self.game = make(self.game)
+        move = move or word.text
+        if problem := self.game.why_not(move):
+            raise word.wrong(problem)
+        self.game = self.game.play(move)
         self._point += 1
 
     def end_line(self, line: Line) -> None:

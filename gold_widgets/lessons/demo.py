@@ -16,6 +16,7 @@ from gold_widgets.tables.table import Table
 if TYPE_CHECKING:
     from gold_widgets.engine.game import Game
     from gold_widgets.engine.records import Record
+    from gold_widgets.tables.pieces import Button
 
 _NOT_PLAYED = Sentence("Nobody has played this game yet, so there is nothing to watch.")
 
@@ -59,6 +60,21 @@ class Demo(Table):
     def _legal(self) -> tuple[str, ...]:
         """Offer nothing to choose."""
         return ()
+
+    def _shows(self) -> list[Button]:
+        """Let who looks at their cards do so, but call nobody to it: there is nothing to choose."""
+        made = super()._shows()
+        for button in made:
+            button.pop("main", None)
+        return made
+
+    def _tool_buttons(self) -> list[Button]:
+        """Call for Continue as long as there is more to watch."""
+        made = super()._tool_buttons()
+        for button in made:
+            if button["id"] == "continue" and not button.get("off"):
+                button["main"] = True
+        return made
 
     def _status(self) -> str:
         game = self.game

@@ -191,9 +191,9 @@ function render({ model, el, sight }) {
 export default (style) => () => {
   let sight;
   return {
-    initialize({ model }) {
+    initialize({ model, late }) {
       sight = lens(model);
-      initialize({ model, sight, style });
+      initialize({ model, late, sight, style });
     },
     render: (given) => render({ ...given, sight }),
   };

@@ -43,10 +43,20 @@ async function shared(model) {
 export default () => {
   let frame;
   return {
-    async initialize(given) {
-      frame = (await shared(given.model))();
-      frame.initialize(given);
+    // anywidget waits two seconds for this, and never again hears of the kernel if it takes longer.
+    // A slow machine needs longer to read the script: what comes meanwhile is kept.
+    initialize({ model }) {
+      const late = [];
+      const keep = () => late.push(model.get("news"));
+      model.on("change:news", keep);
+      frame = shared(model).then((made) => {
+        const whole = made();
+        model.off("change:news", keep);
+        whole.initialize({ model, late });
+        return whole;
+      });
+      frame.catch(() => {}); // whoever renders it tells of it
     },
-    render: (given) => frame.render(given),
+    render: async (given) => (await frame).render(given),
   };
 };

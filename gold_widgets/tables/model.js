@@ -25,15 +25,16 @@ function renewed(old, [length, items, gone = [], come = []]) {
 }
 
 // A list travels whole only once; then `news` says what changed in it. A view that is opened later
-// finds it complete.
-export function initialize({ model, sight, style }) {
+// finds it complete. `late` is the news that came before this script.
+export function initialize({ model, late, sight, style }) {
   guarded(dress)(style);
-  const update = guarded(() => {
-    for (const [name, change] of Object.entries(model.get("news") ?? {})) {
+  const renew = guarded((news) => {
+    for (const [name, change] of Object.entries(news ?? {})) {
       model.set(name, renewed(model.get(name) ?? [], change));
     }
   });
-  model.on("change:news", update);
+  late.forEach((news) => renew(news));
+  model.on("change:news", () => renew(model.get("news")));
   // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
   const meet = () => sight.hasTold || model.send({ met: 1 });
   setTimeout(guarded(meet), MEET_MS);

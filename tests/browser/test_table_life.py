@@ -14,6 +14,33 @@ LATER = """() => {
   performance.now = () => now() + 60_000;
   dispatchEvent(new Event('focus'));
 }"""
+# A machine so slow that it needs long to read the script, as the first table of a page makes it do.
+SLOW = """(() => {
+  const make = URL.createObjectURL.bind(URL);
+  let isRead = false;
+  URL.createObjectURL = (blob) => {
+    if (!isRead && blob.type === "text/javascript" && blob.size > 3000) {
+      isRead = true;
+      const until = performance.now() + 3000;
+      while (performance.now() < until);
+    }
+    return make(blob);
+  };
+})()"""
+
+
+def test_a_table_whose_script_takes_long_to_read_hears_what_came_meanwhile_and_afterwards(show):
+    notebook = show("0", width=1100)
+    notebook.page.evaluate(SLOW)
+    code = f"from IPython.display import display\n{cell()[:-5]}display(table)\ntable.press('a1')"
+    notebook.page.evaluate("(code) => { rig.cells[0].model.sharedModel.source = code; }", code)
+    notebook.run()
+    table = Table(notebook)
+    table.sees("a1", "red digger 4")
+    table.press("b1")
+    table.says("The red digger 4 carries out")
+    expect(table.alert).to_be_empty()
+    table.is_right()
 
 
 def test_a_duplicated_tab_has_a_name_of_its_own_and_a_reloaded_one_keeps_its_own(show):

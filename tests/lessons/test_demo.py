@@ -113,3 +113,15 @@ def test_anything_is_taken_or_refused_in_words(game, flips):
         Demo(game, flips).close()
     with suppress(gold.GameError):
         Demo(gold.scenario("R4 $3"), flips).close()
+
+
+def test_continue_is_what_calls_as_long_as_there_is_more_and_never_somebody_s_cards():
+    deal = mine_for_gold.deal(["Ann", "Bob"], seed=7)
+    moves = f"{deal.hands[0][0]} {deal.hands[1][0]}"
+    demo = Demo(deal, moves)
+    assert any(each["id"].startswith("show ") for each in demo._frame.buttons)
+    while not all(each.get("off") for each in demo._frame.buttons if each["id"] == "continue"):
+        assert [each["id"] for each in demo._frame.buttons if each.get("main")] == ["continue"]
+        demo.go_on()
+    assert not [each["id"] for each in demo._frame.buttons if each.get("main")]
+    assert demo.game == deal.play(moves)

@@ -1,6 +1,7 @@
-"""One site, built before, on one host, and one visitor for all tests in here.
+"""One site, built before, on one host, and one visitor who comes again and again.
 
-They come one after the other, as visits do: cold first, then warm, then without a network.
+The tests of a file come one after the other, as visits do: cold first, then warm, then without a
+network. No file minds what other files have visited, so they may run side by side.
 """
 
 from collections.abc import Iterator
@@ -16,12 +17,7 @@ from website.places import SITE
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lessons and the page with only a table side by side; each of them in its order."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            group = "tables" if here / "play" in item.path.parents else "lessons"
-            item.add_marker(pytest.mark.xdist_group(group))
+    """Skip these tests if told to."""
     if chromium.unwanted():
         for item in items:
             if Path(__file__).parent in item.path.parents:

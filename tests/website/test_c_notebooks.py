@@ -3,6 +3,8 @@
 `make site-check` does the same for every notebook.
 """
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,9 +14,10 @@ from tests.website.runner import check
 from tests.website.visitor import PYTHON, Lesson, Visitor
 from website.pages import words
 
+DUEL = "gold/03_digger_duel.ipynb"
 QUICK = (
     "help.ipynb",
-    "gold/03_digger_duel.ipynb",
+    DUEL,
     "gold/07_scoring_and_match.ipynb",
     "gold/09_scenario_lab.ipynb",
     "mine_for_gold/04_corridors.ipynb",
@@ -77,7 +80,7 @@ def stop(lesson: Lesson) -> None:
 def test_a_tournament_is_played_in_slices_and_stopped_by_its_own_stop_button(
     visitor: Visitor,
 ) -> None:
-    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+    with visitor.lesson(DUEL) as lesson:
         lesson.wait_for_python()  # two tabs at once would make JupyterLab's storage twice
         with visitor.lesson() as other:
             other.wait_for_table()
@@ -105,27 +108,29 @@ def test_where_nothing_can_be_stopped_that_is_said(newcomer: Newcomer) -> None:
     assert lesson.page.evaluate("() => globalThis.played") == "over"
 
 
-def test_a_game_of_many_thousand_moves_can_be_forgotten(visitor: Visitor) -> None:
-    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
+@pytest.fixture(scope="module")
+def lesson(visitor: Visitor) -> Iterator[Lesson]:
+    """One lesson for tests that need nothing but its Python."""
+    with visitor.lesson(DUEL) as lesson:
         lesson.wait_for_python()
-        assert lesson.python(LONG) == "freed"
+        yield lesson
 
 
-def test_a_plot_is_drawn_without_what_a_page_has_not(visitor: Visitor) -> None:
-    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
-        lesson.wait_for_python()
-        lesson.page.evaluate(SHOW, "from gold_widgets import lab\nlab.simulate(50).plot()")
-        picture = lesson.page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output img")
-        expect(picture).to_be_visible()
-        picture.evaluate("async (image) => { await image.decode(); }")
-        assert picture.evaluate("(image) => image.naturalWidth") == 864
+def test_a_game_of_many_thousand_moves_can_be_forgotten(lesson: Lesson) -> None:
+    assert lesson.python(LONG) == "freed"
 
 
-def test_what_cannot_be_there_says_so_in_a_sentence(visitor: Visitor) -> None:
-    with visitor.lesson("gold/03_digger_duel.ipynb") as lesson:
-        lesson.wait_for_python()
-        assert "Nothing can be installed" in lesson.python("%pip install numpy")
-        assert "one process only" in lesson.python(
-            "from gold_widgets import lab\nlab.tournament(['random', 'random'], apart=True)"
-        )
-        assert lesson.python("import sys; print('numpy' in sys.modules)") == "False"
+def test_a_plot_is_drawn_without_what_a_page_has_not(lesson: Lesson) -> None:
+    lesson.page.evaluate(SHOW, "from gold_widgets import lab\nlab.simulate(50).plot()")
+    picture = lesson.page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output img")
+    expect(picture).to_be_visible()
+    picture.evaluate("async (image) => { await image.decode(); }")
+    assert picture.evaluate("(image) => image.naturalWidth") == 864
+
+
+def test_what_cannot_be_there_says_so_in_a_sentence(lesson: Lesson) -> None:
+    assert "Nothing can be installed" in lesson.python("%pip install numpy")
+    assert "one process only" in lesson.python(
+        "from gold_widgets import lab\nlab.tournament(['random', 'random'], apart=True)"
+    )
+    assert lesson.python("import sys; print('numpy' in sys.modules)") == "False"

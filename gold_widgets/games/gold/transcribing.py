@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import Line, Word, quoted
-from gold_widgets.engine.transcripts import Replay, check_turn, comment_at, is_numbered, write
+from gold_widgets.engine.transcripts import Replay, check_turn, is_numbered, told_in_lines, write
 from gold_widgets.games.gold.cards import read_card
 from gold_widgets.games.gold.notation import read_position
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gold_widgets.engine.records import Record
+    from gold_widgets.games.gold.cards import Card
     from gold_widgets.games.gold.game import Game
 
 _FORM = Sentence(" A turn reads: 1. Ann: a1 R4, b1 $3 = G5")
@@ -37,7 +37,8 @@ def read(text: str) -> Record[Game]:
         turn = _read_turn(line)
         _check_turn(turn, number, replay.game)
         for spot, card in turn.flips:
-            replay.play(spot, partial(_flip, spot=spot, card=card))
+            replay.play(spot)
+            _check_card(replay.game, spot, card)
         _check_rule(turn, replay.game)
         number += not replay.game.face_up
         replay.end_line(line)
@@ -54,19 +55,19 @@ class _Turn(NamedTuple):
 
 
 def _write_turns(record: Record[Game]) -> Iterator[str]:
-    number, flips = 1, []
-    for point, (spot, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
-        assert game.before is not None
-        flips.append(f"{spot} {game.before.table[spot]}")
-        comment = comment_at(record, point)
-        # A comment on a turn's first flip ends the line; the second flip gets a line of its own.
-        if game.face_up and not comment and point < len(record):
-            continue
-        mover = quoted(game.seats[game.before.to_move].name)
-        rule = "" if game.face_up else f" = {game.events[1].rule}"
+    for number, made, comment in told_in_lines(record, lambda _, game: not game.face_up):
+        flips = [f"{spot} {_flipped(game, spot)}" for spot, game in made]
+        (_, first), (_, last) = made[0], made[-1]
+        assert first.before is not None
+        mover = quoted(first.seats[first.before.to_move].name)
+        rule = "" if last.face_up else f" = {last.events[1].rule}"
         yield f"{number}. {mover}: {', '.join(flips)}{rule}{comment}"
-        flips = []
-        number += not game.face_up
+
+
+def _flipped(game: Game, spot: str) -> Card:
+    """Return the card that the last flip has turned up."""
+    assert game.before is not None
+    return game.before.table[spot]
 
 
 def _read_turn(line: Line) -> _Turn:
@@ -104,11 +105,9 @@ def _check_turn(turn: _Turn, number: int, game: Game) -> None:
         raise turn.flips[-1][0].wrong(Sentence("this is one flip too many for this turn."))
 
 
-def _flip(game: Game, spot: Word, card: Word | None) -> Game:
-    problem = game.why_not(spot.text)
-    if problem:
-        raise spot.wrong(problem)
-    there = game.table[spot.text]
+def _check_card(game: Game, spot: Word, card: Word | None) -> None:
+    """Refuse a card that is not the one that was turned up."""
+    there = _flipped(game, spot.text)
     if card and read_card(card) is not there:
         raise card.wrong(
             Sentence(
@@ -118,7 +117,6 @@ def _flip(game: Game, spot: Word, card: Word | None) -> Game:
                 found=brief(card.text),
             )
         )
-    return game.flip(spot.text)
 
 
 def _check_rule(turn: _Turn, game: Game) -> None:

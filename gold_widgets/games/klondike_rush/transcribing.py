@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from gold_widgets.engine.sentences import Sentence
 from gold_widgets.engine.text import quoted
-from gold_widgets.engine.transcripts import Replay, check_turn, comment_at, is_numbered, write
+from gold_widgets.engine.transcripts import Replay, check_turn, is_numbered, told_in_lines, write
 from gold_widgets.games.klondike_rush.notation import read_position
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def read(text: str) -> Record[Game]:
     for line in replay.lines:
         moves = _read_turn(line, number, replay.game)
         for at, word in enumerate(moves):
-            replay.play(word, partial(_play, word=word))
+            replay.play(word)
             if word.text in _ENDING:
                 number += 1
                 if at + 1 < len(moves):
@@ -50,23 +49,11 @@ def read(text: str) -> Record[Game]:
 
 
 def _turns(record: Record[Game]) -> Iterator[str]:
-    number, moves = 1, []
-    for point, (move, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
-        assert game.before is not None
-        moves.append(move)
-        comment = comment_at(record, point)
-        # A comment ends the line; the rest of the turn gets a line of its own.
-        if move not in _ENDING and not comment and point < len(record):
-            continue
-        yield f"{number}. {quoted(game.seats[game.before.active].name)}: {' '.join(moves)}{comment}"
-        moves = []
-        number += move in _ENDING
-
-
-def _play(game: Game, word: Word) -> Game:
-    if problem := game.why_not(word.text):
-        raise word.wrong(problem)
-    return game.play(word.text)
+    for number, made, comment in told_in_lines(record, lambda move, _: move in _ENDING):
+        before = made[0][1].before
+        assert before is not None
+        mover = quoted(before.seats[before.active].name)
+        yield f"{number}. {mover}: {' '.join(move for move, _ in made)}{comment}"
 
 
 def _read_turn(line: Line, number: int, game: Game) -> list[Word]:

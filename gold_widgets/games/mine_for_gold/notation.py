@@ -14,6 +14,7 @@ from gold_widgets.games.mine_for_gold import drawing, headers
 from gold_widgets.games.mine_for_gold.cards import Card, in_order, name_of, read_card
 from gold_widgets.games.mine_for_gold.game import Game
 from gold_widgets.games.mine_for_gold.laying import places
+from gold_widgets.games.mine_for_gold.refusing_places import name_of_place
 from gold_widgets.games.mine_for_gold.setup import HAND, Setup, checked_silver, seat_players
 
 if TYPE_CHECKING:
@@ -257,9 +258,9 @@ def _queue(table: _Cards, heads: headers.Headers, layout: Layout) -> tuple[tuple
         if len(options) == 1:
             raise heads.laying[0][1].wrong(
                 Sentence(
-                    "the {card} has one place, {place}, so it is laid without asking (MR14).",
+                    "the {card} can only be laid {place}, so nobody is asked (MR14).",
                     card=name_of(queue[0][1]),
-                    place=options[0].word,
+                    place=name_of_place(options[0]),
                 )
             )
     return tuple(queue)

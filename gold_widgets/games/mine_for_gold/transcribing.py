@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.engine.text import Line, Word, quoted
-from gold_widgets.engine.transcripts import Replay, comment_at, is_numbered, write
+from gold_widgets.engine.transcripts import Replay, is_numbered, told_in_lines, write
 from gold_widgets.games.mine_for_gold.events import Chosen, GameOver, RoundBegan
 from gold_widgets.games.mine_for_gold.notation import read_position
 
@@ -38,7 +37,7 @@ def read(text: str) -> Record[Game]:
         _check_number(part, number, replay.game)
         rules: list[str] = []
         for name, word in part.moves:
-            replay.play(word, partial(_play, name=name, word=word))
+            replay.play(word, _move(replay.game, name, word))
             rules += _rules(replay.game)
         _check_rules(part, rules)
         number += _ends_round(replay.game)
@@ -56,23 +55,19 @@ class _Part(NamedTuple):
 
 
 def _write_rounds(record: Record[Game]) -> Iterator[str]:
-    number = 1
-    moves: list[str] = []
-    rules: list[str] = []
-    for point, (move, game) in enumerate(zip(record.end.moves, record.line[1:], strict=True), 1):
-        assert game.before is not None
-        mark, _, word = move.rpartition("/")
-        seat = int(mark) if mark else game.before.to_move
-        moves.append(f"{quoted(game.seats[seat].name)} {word}")
-        rules += _rules(game)
-        comment, is_end = comment_at(record, point), _ends_round(game)
-        # A comment in the middle of a round ends the line; the rest gets a line of its own.
-        if not is_end and not comment and point < len(record):
-            continue
+    for number, made, comment in told_in_lines(record, lambda _, game: _ends_round(game)):
+        moves = [_named(move, game) for move, game in made]
+        rules = [rule for _, game in made for rule in _rules(game)]
         happened = f" = {' '.join(rules)}" if rules else ""
         yield f"{number}. {', '.join(moves)}{happened}{comment}"
-        moves, rules = [], []
-        number += is_end
+
+
+def _named(move: str, game: Game) -> str:
+    """Write a move with the player who made it in front."""
+    assert game.before is not None
+    mark, _, word = move.rpartition("/")
+    seat = int(mark) if mark else game.before.to_move
+    return f"{quoted(game.seats[seat].name)} {word}"
 
 
 def _rules(game: Game) -> list[str]:
@@ -114,19 +109,15 @@ def _check_number(part: _Part, number: int, game: Game) -> None:
         raise part.number.wrong(Sentence("the game is over; no round can follow."))
 
 
-def _play(game: Game, name: Word, word: Word) -> Game:
-    """Make a move of the player who is named in front of it."""
+def _move(game: Game, name: Word, word: Word) -> str:
+    """Return a move as the player who is named in front of it has to write it."""
     seats = {seat.name: seat.number for seat in game.seats}
     if name.text not in seats:
         raise name.wrong(
             Sentence("{name!r} is nobody at this table.", name=brief(name.text)) + _FORM
         )
     seat = seats[name.text]
-    move = word.text if seat == game.to_move else f"{seat}/{word.text}"
-    problem = game.why_not(move)
-    if problem:
-        raise word.wrong(problem)
-    return game.play(move)
+    return word.text if seat == game.to_move else f"{seat}/{word.text}"
 
 
 def _check_rules(part: _Part, rules: list[str]) -> None:

@@ -1,4 +1,7 @@
-"""The ways to close the gaps, in small: what the center would look like, and what it costs."""
+"""The ways to close the gaps, in small: what the center would look like, and what it costs.
+
+They lie on the tray, and beside them one's hand, in small too: a way is good for what comes next.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from gold_widgets.tables.mine_for_gold import art
 from gold_widgets.tables.mine_for_gold.arrangement import (
     ACROSS,
     HAND_DOWN,
+    MARGIN,
     TRAY_TOP,
     WIDTH,
     Rectangle,
@@ -30,32 +34,56 @@ GHOSTLY = 0.6
 """How much of its color a ghost has left."""
 _WIDE, _HIGH = 138, 158
 """The size of a preview: two cards wide, two high."""
+_BLOCK = 2 * ACROSS
+"""What each of them takes of the tray, and so does one's hand."""
+_HAND_ACROSS, _HAND_LINES = 3, 4
+_PLANK = "#4a2e17"
+_CARD_WIDE, _CARD_HIGH = 46, 46
+_HAND_MIDDLE = WIDTH - MARGIN - _BLOCK / 2, TRAY_TOP + HAND_DOWN
 
 
 def thumbnails(
-    ways: Sequence[Way], cells: Mapping[Cell, Pile], marked: Collection[str], language: str
+    ways: Sequence[Way],
+    cells: Mapping[Cell, Pile],
+    hand: Sequence[Card],
+    marked: Collection[str],
+    language: str,
 ) -> Iterator[Tile]:
     """Draw every way on the tray, where one's hand lies otherwise."""
-    for way, (x, y, scale) in zip(ways, _places(len(ways)), strict=True):
+    for way, (x, y, scale) in zip(ways, _places(len(ways), bool(hand)), strict=True):
         shapes = _preview(way, cells, way.word in marked, language)
         yield Tile(way.word, x, y, _WIDE, _HIGH, shapes, scale)
+    if hand:
+        wide, high = _CARD_WIDE * _HAND_ACROSS + 2, _CARD_HIGH * _HAND_LINES + 6
+        yield Tile("hand", *_HAND_MIDDLE, wide, high, _small_hand(hand, language))
 
 
-def places(count: int) -> list[Rectangle]:
+def places(count: int, *, has_hand: bool) -> list[Rectangle]:
     """Return where each preview can be pressed."""
-    return [around(x, y, _WIDE * scale, _HIGH * scale) for x, y, scale in _places(count)]
+    return [around(x, y, _WIDE * scale, _HIGH * scale) for x, y, scale in _places(count, has_hand)]
+
+
+def hand_places(count: int) -> list[Rectangle]:
+    """Return where each card of one's hand lies meanwhile."""
+    x, y = _HAND_MIDDLE
+    left, top = x - _CARD_WIDE * _HAND_ACROSS / 2, y - _CARD_HIGH * _HAND_LINES / 2
+    return [
+        around(left + (column + 0.5) * _CARD_WIDE, top + (line + 0.5) * _CARD_HIGH, 42, 42)
+        for line, column in (divmod(number, _HAND_ACROSS) for number in range(count))
+    ]
 
 
 @lru_cache(maxsize=32)
-def _places(count: int) -> tuple[tuple[float, float, float], ...]:
+def _places(count: int, has_hand: bool) -> tuple[tuple[float, float, float], ...]:
     """Return the middle and the scale of each preview: the more, the smaller."""
-    size = 1
-    while 4 * size * size < count:
-        size += 1
-    across = min(count, 4 * size)
-    wide, high = 2 * ACROSS / size, 2 * HAND_DOWN / size
+    blocks = 3 if has_hand else 4
+    across = blocks
+    while across * (across // blocks) < count:
+        across += 1
+    wide, high = blocks * _BLOCK / across, 2 * HAND_DOWN / (across // blocks)
     scale = round((wide - 6) / _WIDE, 3)
-    left = (WIDTH - across * wide) / 2
+    across = min(across, count)
+    left = MARGIN + (blocks * _BLOCK - across * wide) / 2
     return tuple(
         (
             round(left + (number % across + 0.5) * wide, 1),
@@ -114,7 +142,7 @@ def _preview(
     top, left = min(line for line, _ in every), min(column for _, column in every)
     lines = max(line for line, _ in every) - top + 1
     columns = max(column for _, column in every) - left + 1
-    wide, high = min(32, 126 // columns), min(38, 104 // lines)
+    wide, high = min(40, 126 // columns), min(46, 104 // lines)
     x0, y0 = (_WIDE - wide * columns) // 2, 32 + (100 - high * lines) // 2
     edge = palette.LIGHT if marked else art.LAMP
     shapes: list[Shape] = [
@@ -137,6 +165,18 @@ def _preview(
         Text(98, 146, str(way.closing.steps), 15, art.LAMP, bold=True, align="left"),
     ]
     return tuple(shapes)
+
+
+@lru_cache(maxsize=64)
+def _small_hand(hand: tuple[Card, ...], language: str) -> art.Shapes:
+    """Draw one's hand on a plank of its own, in its order."""
+    wide, high = _CARD_WIDE * _HAND_ACROSS + 2, _CARD_HIGH * _HAND_LINES + 6
+    cards = []
+    for number, card in enumerate(hand):
+        line, column = divmod(number, _HAND_ACROSS)
+        cards.append((card, False, 1 + column * _CARD_WIDE, 3 + line * _CARD_HIGH))
+    plank = Rect(0, 0, wide, high, _PLANK)
+    return (plank, *_small(cards, _CARD_WIDE, _CARD_HIGH, language))
 
 
 def _small(

@@ -44,8 +44,8 @@ def scene(view: View, at: Places, look: Look) -> Picture:
     if is_settled and view.is_over:
         tiles.append(result.board(view, look.language))
     elif is_settled and view.asks == "close" and look.asks:
-        cells = frame.wave.cells
-        tiles += previews.thumbnails(ways(view, cells), cells, look.marked, look.language)
+        cells, held = frame.wave.cells, tuple(slots(view))
+        tiles += previews.thumbnails(ways(view, cells), cells, held, look.marked, look.language)
     else:
         tiles += _hand(view, look)
     return Picture(at.width, at.height, palette.FELT, tuple(tiles), ground())

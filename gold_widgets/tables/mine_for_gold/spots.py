@@ -51,6 +51,7 @@ def spots(view: View, at: Places, look: Look) -> list[Spot]:
     if is_settled and view.asks == "close" and look.asks:
         made += _ghosts(view, frame, look)
         made += _ways(view, frame, look)
+        made += _small_hand(view, look)
     elif not (is_settled and view.is_over):
         made += _hand(view, look)
     return made
@@ -141,7 +142,8 @@ def _option(option: Option, pile: Pile, at: Rectangle, language: str) -> Spot:
 
 def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
     found = ways(view, frame.wave.cells)
-    for number, (way, at) in enumerate(zip(found, previews.places(len(found)), strict=True)):
+    places = previews.places(len(found), has_hand=bool(slots(view)))
+    for number, (way, at) in enumerate(zip(found, places, strict=True)):
         yield {
             "id": way.word,
             "label": told_way(way, view, frame, look.language),
@@ -182,6 +184,14 @@ def told_way(way: Way, view: View, frame: Frame, language: str) -> str:
 def _hand(view: View, look: Look) -> Iterator[Spot]:
     for card, number in slots(view).items():
         yield _hand_card(card, number, card is view.chosen, look.language)
+
+
+def _small_hand(view: View, look: Look) -> Iterator[Spot]:
+    """Let one's hand be read out while it makes room for the ways to close the gaps."""
+    held = slots(view)
+    for number, (card, at) in enumerate(zip(held, previews.hand_places(len(held)), strict=True)):
+        spot = _hand_card(card, number, False, look.language)
+        yield {**spot, "at": at, "row": 2 * _HAND_ROW + number // 3}
 
 
 @_kept

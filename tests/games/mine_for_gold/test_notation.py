@@ -90,7 +90,7 @@ def test_an_impossible_layout_is_refused_with_its_rule(drawn, line, column, word
         ("players: Ann, Bob\nhands: R1, S1", "the silver 1 is not in the basic game"),
         ("players: Ann, Bob\nhands: R1, B1\nchosen: B1, -", "is not in this player's hand"),
         ("players: Ann, Bob\nhands: R1, B1\nchosen: R1, B1", "all have chosen"),
-        ("players: Ann, Bob\nlaying: Ann R12", "the red 12 has one place, right@R9"),
+        ("players: Ann, Bob\nlaying: Ann R12", "the red 12 can only be laid to the right of"),
         ("players: Ann, Bob\nlaying: Ann B1, Bob G9", "the green 9 is laid before the blue 1"),
         ("players: Ann, Bob\nlaying: Ann B9, Ann G1", "a player lays one card in a round"),
         ("players: Ann, Bob\nclosing: Ann", "there is no gap to close here (M6)."),

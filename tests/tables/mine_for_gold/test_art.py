@@ -46,7 +46,7 @@ def thumbnails(color, language="en"):
     """Return the pictures of the ways to close the gaps."""
     seen = mine.view(closing(color), 0)
     cells = cells_of(seen.rows)
-    return [*previews.thumbnails(ways(seen, cells), cells, (), language)]
+    return [*previews.thumbnails(ways(seen, cells), cells, (), (), language)]
 
 
 def ghost(color, *of_ways, language="en"):

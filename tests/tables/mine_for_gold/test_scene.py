@@ -1,8 +1,12 @@
 """What is to be seen and pressed, position by position."""
 
+from itertools import combinations
+
+import pytest
+
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.canvas.shapes import Text
-from gold_widgets.tables.mine_for_gold import art
+from gold_widgets.tables.mine_for_gold import art, previews
 from gold_widgets.tables.mine_for_gold.staging import MineStaging
 from gold_widgets.tables.staging import Look
 from tests.tables.mine_for_gold.games import chain, free_choice, played
@@ -134,6 +138,32 @@ def test_closings_are_previewed_with_their_cost_and_pressed():
     assert written(tiles(picture)["closing 1 1"]) == ["10", "G", "A", "1", "G", "B"]
     _, others = shown(game, 1, asks=False)
     assert not [spot for spot in others if spot["id"].startswith("close")]
+
+
+def test_one_s_hand_stays_in_sight_beside_the_closings_and_no_other_hand_does():
+    game = free_choice().play("G8 B3")
+    held = [card.code for card in game.hands[0]]
+    picture, spots = shown(game, 0)
+    assert [spot["id"] for spot in spots][-len(held) :] == held
+    numbers = [word for word in written(tiles(picture)["hand"]) if word.isdigit()]
+    assert sorted(numbers, key=int) == sorted((code[1:] for code in held), key=int)
+    hidden, for_all = shown(game, None)
+    assert "hand" not in tiles(hidden)
+    assert not {spot["id"] for spot in for_all} & set(held)
+
+
+@pytest.mark.parametrize("has_hand", [True, False])
+def test_however_many_closings_there_are_none_covers_another_or_the_hand(has_hand):
+    hands = previews.hand_places(12) if has_hand else []
+    for count in range(1, 30):
+        places = [*previews.places(count, has_hand=has_hand), *hands]
+        assert all(left >= 0 and left + wide <= 100 for left, _, wide, _, _ in places)
+        assert all(top >= 0 and top + high <= 100 for _, top, _, high, _ in places)
+        for one, other in combinations(places, 2):
+            left, top, wide, high, _ = one
+            x, y, across, down, _ = other
+            beside = left + wide <= x or x + across <= left
+            assert beside or top + high <= y or y + down <= top, (count, one, other)
 
 
 def test_a_corridor_glows_before_it_is_taken():

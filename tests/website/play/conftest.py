@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import browser, lab, show, windows
+from tests.browser.conftest import lab, show, windows
 from tests.website.play.page import Opened
 from website.serve import Server
 
-__all__ = ["browser", "lab", "show", "windows"]
+__all__ = ["lab", "show", "windows"]
 
 
 @pytest.fixture(scope="package")
