@@ -32,7 +32,8 @@ class Painter:
 
     The canvas has just the pixels that the finest of its windows has for it, or a whole number of
     them for each: there it is sharp, and hardly more is drawn than is seen. Until a window has said
-    what it has, the canvas is to be seen `scale` times as large as the picture.
+    what it has, the canvas is to be seen `scale` times as large as the picture, and has as many
+    pixels as the last window would have had for it.
     """
 
     _usual = 2.0
@@ -153,6 +154,14 @@ class Painter:
         is_open = self.canvas.comm is not None
         return is_open and self._ground.is_open and self._stamps.is_open
 
+    @property
+    def _is_unmet(self) -> bool:
+        """Whether this will be the first picture, for a window that has not said that it is there.
+
+        Once it does, all is drawn anew, so nothing is ever erased of that picture.
+        """
+        return self._is_new and not self._windows
+
     def _suit(self, *, is_new: bool = False) -> None:
         """Draw anew if the windows that are there need it."""
         if not self._picture or not self._windows:
@@ -194,7 +203,7 @@ class Painter:
         then, and nothing be faint.
         """
         is_plain = all(tile.opacity == 1 for tile in picture.tiles)
-        return bool(picture.ground) and self._is_new and not self._windows and is_plain
+        return bool(picture.ground) and self._is_unmet and is_plain
 
     def _lay_ground(self, picture: Picture) -> None:
         """Draw what lies below the tiles, to be copied wherever one is erased."""
@@ -236,7 +245,8 @@ class Painter:
     def _fineness(self, picture: Picture) -> float:
         """How many pixels a unit of the picture gets."""
         finest = self._windows.finest / picture.width or Painter._usual * self._scale
-        times = max(1, math.ceil(self._coarsest / finest - _LITTLE))
+        coarsest = 0 if self._is_unmet else self._coarsest
+        times = max(1, math.ceil(coarsest / finest - _LITTLE))
         return min(finest * times, math.sqrt(_MOST_PIXELS / (picture.width * picture.height)))
 
     def _pixels(self, picture: Picture) -> tuple[int, int]:

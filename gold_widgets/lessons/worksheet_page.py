@@ -11,19 +11,19 @@ _PAGE = """<!DOCTYPE html>
 @page {{ size: A4; margin: 12mm 15mm; }}
 body {{ font: 11pt/1.35 system-ui, "DejaVu Sans", sans-serif; color: #000; background: #fff;
   max-width: 180mm; margin: 8mm auto; padding: 0 4mm; }}
-h1 {{ font-size: 15pt; margin: 0 0 3mm; }}
+h1 {{ font-size: 14pt; margin: 0 0 3mm; }}
 h2 {{ font-size: 13pt; margin: 4mm 0 2mm; break-after: avoid; }}
-p {{ margin: 0 0 1.5mm; }}
-.who {{ display: flex; gap: 6mm; margin: 0 0 4mm; }}
+p {{ margin: 0 0 1mm; }}
+.who {{ display: flex; gap: 6mm; margin: 0 0 3mm; }}
 .who span {{ flex: 1; border-bottom: 1px solid #000; }}
-.task {{ break-inside: avoid; border-top: 1px solid #888; padding: 2.5mm 0; }}
+.task {{ break-inside: avoid; border-top: 1px solid #888; padding: 2mm 0; }}
 .number {{ font-weight: bold; margin-right: 1.5mm; }}
 .about {{ font-size: 9.5pt; color: #333; }}
 .both {{ display: grid; grid-template-columns: auto minmax(55mm, 1fr); gap: 8mm;
   align-items: center; }}
 svg {{ display: block; width: auto !important; height: auto; }}
-.task svg {{ max-width: 100mm !important; max-height: 41mm; }}
-.task .map svg {{ max-height: 105mm; }}
+.task svg {{ max-width: 100mm !important; max-height: 34mm; }}
+.task .map svg {{ max-height: 102mm; }}
 .choices {{ list-style: none; padding: 0; margin: 1mm 0 0; }}
 .short {{ display: flex; flex-wrap: wrap; gap: 0 7mm; }}
 .choices li {{ margin: 1mm 0; padding-left: 6.5mm; position: relative; }}
@@ -32,10 +32,10 @@ svg {{ display: block; width: auto !important; height: auto; }}
 .choices .right {{ font-weight: bold; }}
 .choices .right::before {{ content: "✓"; font-size: 12pt; line-height: 3.4mm; }}
 .lines span {{ display: block; border-bottom: 1px dotted #000; padding-top: 5mm; }}
-.rule {{ break-inside: avoid; display: grid; grid-template-columns: 1fr auto; gap: 5mm;
-  align-items: center; border: 1px dashed #777; border-radius: 2mm; padding: 2mm 3mm;
-  margin: 0 0 2.5mm; font-size: 10pt; }}
-.rule svg {{ max-width: 45mm !important; max-height: 28mm; }}
+.rules {{ columns: 75mm 2; column-gap: 3mm; padding-right: .5mm; }}
+.rule {{ break-inside: avoid; display: flow-root; border: 1px dashed #777; border-radius: 2mm;
+  padding: 1.5mm 2.5mm; margin: 0 0 2.5mm; font-size: 9.5pt; }}
+.rule svg {{ float: right; margin: 0 0 1mm 2mm; max-width: 30mm !important; max-height: 26mm; }}
 pre {{ font: 10.5pt/1.3 monospace; margin: 1mm 0; }}
 @media print {{ body {{ margin: 0; padding: 0; max-width: none; }}
   svg {{ print-color-adjust: exact; -webkit-print-color-adjust: exact; }} }}

@@ -201,12 +201,12 @@ class Worksheet:
         if not shown:
             return ""
         head = f"<h2>{escape(self._words.gettext('Rules'))}</h2>"
-        return f"<section>{head}{''.join(map(self._rule, shown))}</section>"
+        return f'{head}<section class="rules">{"".join(map(self._rule, shown))}</section>'
 
     def _rule(self, rule: Rule) -> str:
         return (
-            f'<div class="rule"><div><b>{escape(rule.id)} {escape(rule.name)}</b>'
-            f"<br>{escape(rule.words)}</div>{self._example(rule)}</div>"
+            f'<div class="rule">{self._example(rule)}<b>{escape(rule.id)} {escape(rule.name)}</b>'
+            f"<br>{escape(rule.words)}</div>"
         )
 
     def _example(self, rule: Rule) -> str:

@@ -1,6 +1,7 @@
 // What happens once for each model, however many views of it are in the page.
 
 import { guarded } from "../canvas/safe.js";
+import { revive } from "./revive.js";
 
 const MEET_MS = 100; // what is to be seen comes first
 
@@ -35,6 +36,7 @@ export function initialize({ model, late, sight, style }) {
   });
   late.forEach((news) => renew(news));
   model.on("change:news", () => renew(model.get("news")));
+  revive(model).catch((error) => console.error("[gold_widgets]", error));
   // From then on it can be closed: see Frame.once_met. A page that shows it has said so already.
   const meet = () => sight.hasTold || model.send({ met: 1 });
   setTimeout(guarded(meet), MEET_MS);

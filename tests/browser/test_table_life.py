@@ -14,6 +14,9 @@ LATER = """() => {
   performance.now = () => now() + 60_000;
   dispatchEvent(new Event('focus'));
 }"""
+# What anywidget gives two seconds has none: so it is on a slow computer with many tables.
+HURRY = "const wait = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = () => wait(0);"
+TOO_LATE = "pageerror: [anywidget] Failed to initialize model."
 # A machine so slow that it needs long to read the script, as the first table of a page makes it do.
 SLOW = """(() => {
   const make = URL.createObjectURL.bind(URL);
@@ -86,6 +89,21 @@ def test_a_table_whose_kernel_was_restarted_from_elsewhere_soon_says_so(show, la
     expect(table.alert).to_contain_text("This table is asleep")
     assert time.monotonic() - began < 6
     expect(table.spot("b1")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_table_that_was_slow_to_come_hears_what_the_kernel_says(show):
+    table = Table(show(cell(), width=1100))
+    table.page.add_init_script(HURRY)
+    table.notebook.reload()
+    table.ready()
+    table.press("a1")
+    table.sees("a1", "red digger 4")
+    table.press("b1")
+    table.sees("b1", "gold 3")
+    expect(table.log).not_to_have_count(0)
+    table.is_right()
+    assert set(table.notebook.problems) == {TOO_LATE}, "no table was late"
+    table.notebook.problems.clear()
 
 
 def test_a_press_that_changes_nothing_is_one_message_each_way(show):

@@ -17,16 +17,19 @@ INK = 0.08
     ("lesson", "pages"),
     [
         ("gold/02", 2),
-        ("gold/06", 3),
+        ("gold/06", 2),
         ("gold/07", 2),
         ("gold/13", 1),
         ("mine_for_gold/01", 2),
-        ("mine_for_gold/05", 3),
-        ("mine_for_gold/07", 3),
+        ("mine_for_gold/02", 2),
+        ("mine_for_gold/04", 2),
+        ("mine_for_gold/05", 2),
+        ("mine_for_gold/07", 2),
         ("mine_for_gold/09", 2),
         ("klondike_rush/02", 4),
         ("klondike_rush/03", 3),
-        ("klondike_rush/05", 4),
+        ("klondike_rush/05", 3),
+        ("klondike_rush/07", 4),
     ],
 )
 def test_a_worksheet_prints_on_few_pages_and_with_little_ink(browser, lesson, pages):

@@ -30,6 +30,34 @@ def test_every_message_selects_its_canvas(painter, sent):
     assert selected[2] != selected[0] == selected[1] == selected[3] == selected[4]
 
 
+@pytest.mark.parametrize("ground", [(), MAP], ids=["plain", "map"])
+def test_a_first_picture_has_no_more_pixels_than_are_seen_and_the_next_enough_to_erase(ground):
+    seen = picture(tile(), ground=ground)
+    last = Painter(640, 720)
+    last.show(seen)
+    last.meet("here", 480)
+    assert last.canvas.width == 960
+    painter = Painter(640, 720)
+    assert painter.canvas.width == 480
+    painter.show(seen)
+    assert (painter.canvas.width, painter.canvas.height) == (480, 540)
+    open_window(painter, 480)
+    assert painter.canvas.width == 960
+    painter.show(picture(ground=ground))
+    assert painter.canvas.width == 960
+
+
+def test_before_a_window_opens_a_second_picture_is_drawn_whole_and_finely(sent):
+    Painter._usual = 0.75
+    painter = Painter(640, 720)
+    painter.show(table())
+    painter.show(table({"c4": FACE}))
+    first, second = sent
+    assert first.arguments("setTransform")[0][0] == pytest.approx(0.75 * 0.7, abs=0.001)
+    assert len(second.arguments("setTransform")) == 64
+    assert painter.canvas.width == 960
+
+
 def test_a_window_that_opens_is_sent_the_whole_picture(painter, sent):
     painter.show(table())
     painter.show(table({"c4": FACE}))

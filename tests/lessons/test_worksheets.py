@@ -92,7 +92,7 @@ def test_a_lesson_brings_the_rules_that_it_teaches():
     [("gold/03", True), ("mine_for_gold/02", True), ("klondike_rush/02", False)],
 )
 def test_a_rule_is_printed_with_its_example_unless_that_is_a_map(lesson, is_drawn):
-    _, found, rules = str(worksheet(lesson)).partition("<section>")
+    _, found, rules = str(worksheet(lesson)).partition('<section class="rules">')
     assert found
     assert ("<svg" in rules) == is_drawn
 
