@@ -23,6 +23,10 @@ NAMES = {name.lower() for name in LANGUAGES.values()}
 """Each page leads to the other languages by their own names."""
 
 
+CUT = """() => [...document.querySelectorAll(".gold-status")]
+  .filter((line) => line.scrollHeight > line.clientHeight + 1).map((line) => line.textContent)"""
+
+
 class Lesson(NamedTuple):
     """What a pupil answers wrong and right, presses in vain and to solve the puzzle, and edits."""
 
@@ -140,6 +144,7 @@ def test_a_lesson_is_gone_through_from_top_to_bottom(lab, study, language, path)
     expect(end).to_contain_text(solved.format(solved=count, total=count))
     end.get_by_text(gettext("The map of the whole course")).click()
     expect(end.get_by_role("link", name=title, exact=True)).to_be_visible()
+    assert notebook.page.evaluate(CUT) == [], "there is room for the longest sentence"
     if language != "en":
         found = [text for text in shown(notebook) if in_english(text, language) - NAMES]
         assert not found, "\n".join(found)
