@@ -140,20 +140,19 @@ def _last_bid(judge: Judge, low: int, most: int, worth: float) -> Choice:
 
 
 def _act(judge: Judge) -> Choice:
-    end = _end(judge)
-    is_pressing = end.move == "profit" or judge.state.turns_left > 0
-    build = best_build(judge, 0.0 if is_pressing else judge.traits.patience)
-    return build or end
+    return best_build(judge, 1.0 + judge.traits.ways * (judge.dollar - 1.0)) or _end(judge)
 
 
-def best_build(judge: Judge, patience: float) -> Choice | None:
-    """Find the mine that brings most: steps for own investments, less those for rivals'."""
+def best_build(judge: Judge, dollar: float) -> Choice | None:
+    """Find the mine that brings most: steps for own investments, less those for rivals'.
+
+    `dollar` is what each dollar counts for that its way costs.
+    """
     state, me, traits = judge.state, judge.me, judge.traits
     rivals = [seat for seat in judge.seats if seat != me]
     mountain, data = state.mountain, judge.data
     money = judge.money[me]
     worths = [judge.token_worth(kind) for kind in range(len(data.tokens))]
-    dollar = 1.0 + traits.ways * (judge.dollar - 1.0)
     best: Choice | None = None
     for company, pieces in enumerate(state.unused[me]):
         if not pieces:
@@ -165,8 +164,7 @@ def best_build(judge: Judge, patience: float) -> Choice | None:
             if mountain.mines[space] != FREE or dollars > money:
                 continue
             token = state.board[space]
-            gain = (1 - patience) * step + (worths[token] if token != NONE else 0)
-            gain -= dollars * dollar
+            gain = step + (worths[token] if token != NONE else 0) - dollars * dollar
             if best is None or gain > best.gain:
                 best = Choice(data.builds[company][space], "build", gain, dollars)
     return best if best is not None and best.gain > 0 else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import inf
 from typing import TYPE_CHECKING
 
 from gold_widgets.games.klondike_rush.data import BEAST, WILD
@@ -40,6 +41,9 @@ class Traits:
     """What a snow beast is worth."""
     spite: float = 0.5
     """How much a rival's gain hurts; 1 is as much as if it were lost by oneself."""
+    budget: float = 0.0
+    """How many times its money, shared out among the cards still to come for it, it pays for one
+    turn's; 0 for no such bound."""
     saves: float = 0.0
     """Which part of a price it keeps back, with the whole deck to come: late cards are cheap for
     whoever still has money."""
@@ -49,14 +53,12 @@ class Traits:
     """With this part of the deck left, it uses the profit card; below 0, it waits for the end."""
     mine: float = 0.5
     """Which part of a step of the track it counts for a piece that is not built yet."""
-    ways: float = 0.5
+    ways: float = 0.25
     """How much dearer than in the end a dollar is when it pays for a way."""
     rich: float = 0.5
     """How much more it pays who has more money than others."""
     broke: int = -1
     """With so many dollars or fewer it uses the profit card before that, if cards are to come."""
-    patience: float = 0.5
-    """Which part of what a step of the track brings it leaves for later, while it can."""
     noise: float = 0.0
     """By how much its prices are off, at most."""
 
@@ -166,7 +168,15 @@ class Judge:
         worth += self.traits.spite * 0.2 * (sum(self.worths) - worth) / rivals
         dollar = self.dollar / float(rich ** (self.traits.rich if self.left else 0.0))
         saved = self.traits.saves * self.left / len(self.data.cards)
-        return (1 - saved) * worth / max(1.0, dollar)
+        return min((1 - saved) * worth / max(1.0, dollar), self._share(seat))
+
+    def _share(self, seat: int) -> float:
+        """Return the most that a seat's budget has for one turn's cards."""
+        if not self.traits.budget or not self.left:
+            return inf
+        auctions = self.left / max(len(self.on_sale), 1)
+        own = max(auctions / len(self.seats), 0.5)
+        return self.traits.budget * self.money[seat] / own
 
     # -- tokens -------------------------------------------------------------------------------
 

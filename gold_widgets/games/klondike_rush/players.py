@@ -85,14 +85,14 @@ TRAITS = {
         noise=0.5,
         ways=0.0,
         rich=0.0,
-        patience=0.0,
     ),
-    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3, patience=0.0),
-    "sharp": Traits(),
+    "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3),
+    "sharp": Traits(budget=1.6, ways=0.3),
     "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True, saves=0.5),
 }
-"""Level → how it thinks. The expert keeps its profit card, which pays most in the end (KR16), and
-money for late cards: without, whoever bids two dollars at most beats a table of experts."""
+"""Level → how it thinks. Sharp shares its money out among the cards to come: without, it has none to
+build with. The expert keeps its profit card, which pays most in the end (KR16), and money for late
+cards: without, whoever bids two dollars at most beats a table of experts."""
 
 
 def _thinking(level: str) -> Callable[[int], Explaining[View]]:

@@ -75,11 +75,7 @@ class TurnAdvice(Advice):
             return self.gettext("You have no mine to build.")
         if not any(move.startswith("build-") for move in self.view.legal()):
             return self.gettext("You have too little money for your mines.")
-        if best_build(self.judge, 0.0) is not None:
-            return self.gettext(
-                "Your mines can wait: they count in the end, and ways get cheaper as others build."
-            )
-        if self.judge.left:
+        if best_build(self.judge, 1.0) is not None:
             return self.gettext("Keep your money: the cards to come bring you more than mines now.")
         return self.gettext("Your mines would cost you more than they bring you.")
 

@@ -48,6 +48,19 @@ def test_an_expert_is_better_than_the_sharp():
     assert share("expert", "sharp", 3, 60) > 0.45
 
 
+@pytest.mark.parametrize("level", ["casual", "sharp", "expert"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_computers_build_on_the_mountain_while_cards_are_sold(level, players):
+    built = early = 0
+    for seed in range(8):
+        end = klondike.play_out(klondike.deal(players, seed), [level] * players)
+        times = [past for past, move in zip(end.history, end.moves, strict=False) if "@" in move]
+        built += len(times)
+        early += sum(bool(past.deck) for past in times)
+    assert built / 8 > 18
+    assert early > built / 3
+
+
 @pytest.mark.parametrize("most", [2, 4])
 def test_a_miser_gets_no_more_than_a_fair_share_among_experts(most):
     assert share(Miser(most), "expert", 4, 40) < 0.35
