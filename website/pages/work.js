@@ -197,5 +197,5 @@ byId("file").addEventListener("change", ({ target }) => {
   if (given.length) upload(given).catch((error) => say(words.uploadFailed.replace("{why}", error)));
 });
 sure(byId("reset"), words.workHead, forgetAll);
-import("./site.js").catch(() => {});
+import("./site.js").catch(() => {}); // it keeps pages for later; this one needs nothing of it
 show().catch((error) => say(String(error)));
