@@ -1,9 +1,9 @@
 """Collects every sentence for translators and compiles what they have written: make words.
 
-The English text is in the code: in gettext("..."), ngettext, pgettext and Sentence("..."), and in
-the NAME of each game, which the books of other languages may have another name for. It goes
-into gold_widgets.pot and from there into each language's .po, which people translate; a sentence
-whose English has changed is marked fuzzy there. A second run changes nothing.
+The English text is in the code: in gettext("..."), ngettext, pgettext, npgettext and
+Sentence("..."), and in the NAME of each game, which the books of other languages may have another
+name for. It goes into gold_widgets.pot and from there into each language's .po, which people
+translate; a sentence whose English has changed is marked fuzzy there. A second run changes nothing.
 """
 
 import ast
@@ -23,7 +23,13 @@ LOCALES = PACKAGE / "locales"
 LANGUAGES = ("fr", "de")
 NAME = "gold_widgets"
 
-KEYWORDS = {"gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "Sentence": None}
+KEYWORDS = {
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+    "Sentence": None,
+}
 """Function → which of its arguments are for translators, as Babel writes it; c is the context."""
 
 Found = tuple[int, str, tuple[str, ...] | str, list[str]]

@@ -5,7 +5,10 @@ import os
 import pytest
 from hypothesis import settings
 
-pytest.register_assert_rewrite("tests.conformance.suite", "tests.notebooks.course")
+pytest.register_assert_rewrite(
+    *(f"tests.conformance.{part}" for part in ("eyes", "rulebooks", "values")),
+    "tests.notebooks.course",
+)
 
 # Every run of the tests tries the same examples, so that none fails by chance, on CI or at home.
 # HYPOTHESIS_PROFILE=long goes looking for new ones. How long an example takes says more about the

@@ -141,7 +141,7 @@ class Server(ThreadingHTTPServer):
         """End, also for browsers that are still on the line."""
         super().server_close()
         for line in [*self._lines]:
-            with suppress(OSError):
+            with suppress(OSError):  # the browser was quicker
                 line.shutdown(socket.SHUT_RDWR)
 
     @property

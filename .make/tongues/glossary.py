@@ -12,6 +12,9 @@ from dataclasses import dataclass
 
 from tongues.catalogues import LOCALES
 
+ENDING = 2
+"""So many letters are an ending; what is longer makes another word."""
+
 
 @dataclass(frozen=True)
 class Term:
@@ -33,9 +36,10 @@ class Term:
         return bool(re.search(rf"\b{re.escape(self.english)}(s|es|'s)?\b", english, re.IGNORECASE))
 
     def is_said_in(self, text: str) -> bool:
-        """Say whether a translated text has a word that begins as one of those for it does."""
+        """Say whether a translated text has one of the words for it, with an ending or without."""
         return any(
-            re.search(rf"(?<!\w){re.escape(each)}", text, re.IGNORECASE) for each in self.said
+            re.search(rf"(?<!\w){re.escape(each)}\w{{0,{ENDING}}}(?!\w)", text, re.IGNORECASE)
+            for each in self.said
         )
 
     def wrong_in(self, text: str) -> Iterator[str]:

@@ -125,7 +125,8 @@ class Tile(NamedTuple):
 class Picture(NamedTuple):
     """All there is to see: a plain background, a ground of shapes on it, such as a map, and tiles.
 
-    The ground is drawn in the picture's own units, from 0 to `width` and 0 to `height`.
+    The ground is drawn in the picture's own units, from 0 to `width` and 0 to `height`. Where
+    something is written on it, it is a map; else it is scenery, and not printed (paper.py).
     """
 
     width: float

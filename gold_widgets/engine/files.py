@@ -57,7 +57,7 @@ def write(files: Mapping[Path, bytes], *, lasting: bool = False) -> None:
     finally:
         for target, fresh in beside.items():
             if fresh != target:
-                with suppress(OSError):
+                with suppress(OSError):  # it has taken its place, or was never begun
                     fresh.unlink()
 
 

@@ -20,6 +20,9 @@ _shown.maxother = _shown.maxstring = _shown.maxlong = 60
 class Sentence(str):
     """A text made of a pattern for translators and of what fills its gaps.
 
+    To code it is its English: what it equals, what it holds, what `join` and `+` make of it. Only
+    where `print`, `str` or an f-string makes a text of it does it speak the language of `speak`.
+
     >>> Sentence("{spot} is empty.", spot="a1") + Sentence(" Sorry!")
     'a1 is empty. Sorry!'
     """

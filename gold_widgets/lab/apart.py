@@ -212,7 +212,7 @@ def _listen(pipe: IO[bytes], answers: SimpleQueue[bytes]) -> None:
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     if hasattr(os, "killpg"):
-        with suppress(ProcessLookupError, PermissionError):
+        with suppress(ProcessLookupError, PermissionError):  # it has ended by itself
             os.killpg(process.pid, signal.SIGKILL)  # of the session that it leads
     process.kill()
     process.wait()

@@ -252,7 +252,7 @@ def _sweep(file: Path) -> None:
     """Take away what kernels have left that were killed while they wrote: nobody writes now."""
     for path in file.parent.iterdir():
         if path.name.startswith(f".{file.name}.") and path.name.endswith(ENDING):
-            with suppress(OSError):
+            with suppress(OSError):  # then whoever comes next takes it away
                 path.unlink()
 
 

@@ -20,6 +20,7 @@ export async function revive(model) {
   try {
     await it._handle_comm_msg(PROBE);
   } catch {
+    // It was not ready in time: from now on what Python says goes past that.
     const others = Object.getPrototypeOf(Object.getPrototypeOf(it));
     it.comm.on_msg(others._handle_comm_msg.bind(it));
     it.comm.send({ method: "request_state" });

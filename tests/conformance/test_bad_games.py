@@ -10,8 +10,8 @@ from gold_widgets.engine.errors import GameError, IllegalMove, NotationError
 from gold_widgets.engine.records import Record
 from gold_widgets.engine.rulebook import Hint
 from gold_widgets.engine.sentences import Sentence
-from tests.conformance import suite
-from tests.conformance.suite import check_game
+from tests.conformance import eyes, rulebooks
+from tests.conformance.values import check_game
 from tests.games import nim, showdown
 from tests.games.nim import Nim
 from tests.games.showdown import conforming
@@ -180,13 +180,13 @@ def other_rules(**worse):
 @pytest.mark.parametrize(
     ("check", "worse"),
     [
-        (suite.check_seeds, {"deal": lambda *_: nim.Nim(next(STONES))}),
-        (suite.check_seeds, {"deal_again": lambda start, *_: start}),
-        (suite.check_rulebook, {"TAG": "nim-1"}),
-        (suite.check_rulebook, {"LEVELS": ["nobody"]}),
-        (suite.check_rulebook, {"is_whole": lambda start: False}),
-        (suite.check_rulebook, {"deal": lambda *_: nim.Nim(20)}),
-        (suite.check_rulebook, {"opponent": lambda level: None}),
+        (rulebooks.check_seeds, {"deal": lambda *_: nim.Nim(next(STONES))}),
+        (rulebooks.check_seeds, {"deal_again": lambda start, *_: start}),
+        (rulebooks.check_rulebook, {"TAG": "nim-1"}),
+        (rulebooks.check_rulebook, {"LEVELS": ["nobody"]}),
+        (rulebooks.check_rulebook, {"is_whole": lambda start: False}),
+        (rulebooks.check_rulebook, {"deal": lambda *_: nim.Nim(20)}),
+        (rulebooks.check_rulebook, {"opponent": lambda level: None}),
     ],
     ids=lambda case: getattr(case, "__name__", None) or next(iter(case)),
 )
@@ -208,9 +208,9 @@ def test_a_rulebook_that_breaks_the_protocol_fails(check, worse):
     ],
 )
 def test_rules_that_are_not_told_well_fail(worse):
-    suite.check_rules(nim)
+    rulebooks.check_rules(nim)
     with pytest.raises((*FAILS, GameError)):
-        suite.check_rules(bad_book(nim, rules=worse))
+        rulebooks.check_rules(bad_book(nim, rules=worse))
 
 
 def forgetful_parse(text):
@@ -220,15 +220,15 @@ def forgetful_parse(text):
 @pytest.mark.parametrize(
     ("check", "worse"),
     [
-        (suite.check_text, {"parse": forgetful_parse}),
-        (suite.check_text, {"load": lambda text: Record.of(nim.load(text).start)}),
-        (suite.check_text, {"save": lambda game: "x" + nim.save(game)}),
-        (suite.check_bad_text, {"load": lambda text: Record.of(nim.Nim(20))}),
-        (suite.check_events, {"rules": lambda *language: nim.rules(*language)[:1]}),
-        (suite.check_events, {"explain": lambda event, language: "Something happened."}),
-        (suite.check_views, {"view": lambda *_, **__: object()}),
-        (suite.check_players, {"hint": lambda *_: Hint(("7",), "Take seven.")}),
-        (suite.check_players, {"opponent": lambda *_: Cheat()}),
+        (rulebooks.check_text, {"parse": forgetful_parse}),
+        (rulebooks.check_text, {"load": lambda text: Record.of(nim.load(text).start)}),
+        (rulebooks.check_text, {"save": lambda game: "x" + nim.save(game)}),
+        (rulebooks.check_bad_text, {"load": lambda text: Record.of(nim.Nim(20))}),
+        (rulebooks.check_events, {"rules": lambda *language: nim.rules(*language)[:1]}),
+        (rulebooks.check_events, {"explain": lambda event, language: "Something happened."}),
+        (eyes.check_views, {"view": lambda *_, **__: object()}),
+        (eyes.check_players, {"hint": lambda *_: Hint(("7",), "Take seven.")}),
+        (eyes.check_players, {"opponent": lambda *_: Cheat()}),
     ],
     ids=lambda case: getattr(case, "__name__", None) or next(iter(case)),
 )
@@ -251,9 +251,9 @@ def test_a_rulebook_that_is_wrong_about_games_fails(check, worse):
     ],
 )
 def test_a_hint_that_is_bare_long_or_estimated_fails(words):
-    suite.check_plain(Hint(("1",), "Take one. Then four are left.", "It wins in 62.5%."))
+    eyes.check_plain(Hint(("1",), "Take one. Then four are left.", "It wins in 62.5%."))
     with pytest.raises(AssertionError):
-        suite.check_plain(Hint(("1",), words))
+        eyes.check_plain(Hint(("1",), words))
 
 
 class Cheat(nim.RandomPlayer):
@@ -320,6 +320,6 @@ def leaking(kind):
     ids=["views", "players", "events", "refusals", "moves", "turns"],
 )
 def test_a_game_that_tells_a_secret_fails(book, start):
-    suite.check_secrets(showdown, START, conforming.alike)
+    eyes.check_secrets(showdown, START, conforming.alike)
     with pytest.raises((*FAILS, GameError)):
-        suite.check_secrets(book, start, conforming.alike)
+        eyes.check_secrets(book, start, conforming.alike)

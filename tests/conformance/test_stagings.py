@@ -8,7 +8,7 @@ from gold_widgets.tables import asking
 from gold_widgets.tables.phrases import Phrases
 from gold_widgets.tables.staging import Look, staging_of
 from tests.conformance.cases import CASES
-from tests.conformance.suite import every_seat, played
+from tests.conformance.values import every_seat, played
 
 LANGUAGES = ("en", "fr", "de")
 STARTS = [

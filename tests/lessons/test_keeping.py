@@ -1,7 +1,6 @@
 """Nothing that a file of progress holds is ever lost, and what goes wrong is said."""
 
 import errno
-import json
 import os
 import signal
 import subprocess
@@ -9,17 +8,16 @@ import sys
 from html import escape
 from pathlib import Path
 from threading import Thread
-from types import SimpleNamespace
 
 import pytest
 
 from gold_widgets import Predict, check, gold
-from gold_widgets.engine import words
 from gold_widgets.lessons import keeping
 from gold_widgets.lessons.keeping import FILE
 from gold_widgets.lessons.notes import Notes, Tally
 from gold_widgets.lessons.progress import SWITCH, Progress
 from gold_widgets.tables.links import START
+from tests.lessons.disks import beside, full_disk
 
 ADDING = """
 import sys
@@ -35,16 +33,6 @@ for number in range(int(sys.argv[3])):
 """
 
 
-@pytest.fixture
-def course(tmp_path, monkeypatch):
-    """A course with a lesson's folder, in which a kernel works."""
-    (tmp_path / "nim").mkdir()
-    (tmp_path / START).touch()
-    monkeypatch.chdir(tmp_path / "nim")
-    monkeypatch.delenv(SWITCH, raising=False)
-    return tmp_path
-
-
 def kernel(file, name, count):
     process = subprocess.Popen(
         [sys.executable, "-c", ADDING, str(file), name, str(count)],
@@ -54,11 +42,6 @@ def kernel(file, name, count):
     )
     assert process.stdout.readline() == "ready\n"
     return process
-
-
-def beside(file):
-    """What lies beside a file, hidden or not."""
-    return sorted(path.name for path in file.parent.iterdir() if path != file)
 
 
 def test_in_a_notebook_of_the_course_it_is_kept_without_asking(course):
@@ -185,10 +168,6 @@ def test_two_threads_of_one_kernel_lose_nothing(course):
     assert len(Progress().done) == 20
 
 
-def full_disk(*_args, **_options):
-    raise OSError(errno.ENOSPC, "No space left on device")
-
-
 @pytest.mark.parametrize("where", ["fsync", "replace"])
 def test_on_a_full_disk_the_old_file_stays_and_all_is_written_later(course, monkeypatch, where):
     progress = Progress()
@@ -281,153 +260,6 @@ def test_a_kernel_whose_folder_is_deleted_goes_on_in_memory(tmp_path, monkeypatc
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        b"",
-        b'{"version": 2, "exercises": {"gold": {"02.1": {"tr',
-        b"\xff\xfe\x00",
-        b"[" * 100_000,
-        b"[]",
-        b'{"done": 3}',
-        b'{"version": 2, "games": {"gold": {"played": -1, "won": 0, "lost": 0}}}',
-    ],
-)
-def test_a_damaged_file_is_set_aside_and_one_goes_on(course, text):
-    (course / FILE).write_bytes(text)
-    progress = Progress()
-    assert "is damaged" in repr(progress)
-    progress.tried("gold", "02.1", right=True)
-    progress.tried("gold", "02.2", right=True)
-    assert "set aside as gold_progress.damaged-1.json" in progress.problem
-    assert (course / "gold_progress.damaged-1.json").read_bytes() == text
-    assert Progress().done == {"02.1": 1, "02.2": 1}
-    assert not Progress().problem
-
-
-def test_what_can_be_read_of_a_damaged_file_is_kept(course):
-    good, bad = {"tries": 2, "solved": True}, {"tries": "many"}
-    text = json.dumps({"version": 2, "exercises": {"gold": {"01.1": good, "02.1": bad}}})
-    for number in (1, 2):
-        (course / FILE).write_text(text)
-        Progress().tried("gold", "02.1", right=True)
-        assert Progress().done == {"01.1": 2, "02.1": 1}
-        assert (course / f"gold_progress.damaged-{number}.json").read_text() == text
-
-
-def test_a_damaged_file_makes_the_kernel_forget_nothing(course):
-    progress = Progress()
-    for number in range(10):
-        progress.tried("gold", f"02.{number}", right=False)
-        progress.tried("gold", f"02.{number}", right=True)
-    progress.played("gold", won=True)
-    (course / FILE).write_bytes((course / FILE).read_bytes()[:60])
-    assert len(progress.done) == 10
-    progress.tried("gold", "03.1", right=True)
-    progress.played("gold", won=True)
-    assert progress.done == {**{f"02.{number}": 2 for number in range(10)}, "03.1": 1}
-    assert progress.notes.tallies == {"gold": Tally(2, 2, 0)}
-    assert Progress().notes == progress.notes
-
-
-@pytest.mark.parametrize("links", [True, False])
-def test_a_damaged_file_stays_in_its_place_until_the_new_one_is_written(course, monkeypatch, links):
-    def no_links(*_args):
-        raise OSError(errno.EPERM, "Operation not permitted")
-
-    if not links:
-        monkeypatch.setattr(Path, "hardlink_to", no_links)
-    (course / FILE).write_bytes(b"{")
-    progress = Progress()
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full_disk)
-        progress.tried("gold", "02.1", right=True)
-        assert "the disk is full" in progress.problem
-        assert (course / FILE).read_bytes() == b"{"
-        assert beside(course / FILE) == [START, "nim"]
-    progress.tried("gold", "02.2", right=True)
-    assert "set aside as gold_progress.damaged-1.json" in progress.unheard()
-    assert (course / "gold_progress.damaged-1.json").read_bytes() == b"{"
-    assert Progress().done == {"02.1": 1, "02.2": 1}
-
-
-def test_a_damaged_file_that_is_forgotten_is_set_aside_all_the_same(course):
-    (course / FILE).write_bytes(b'{"games": ')
-    progress = Progress()
-    progress.forget()
-    assert "set aside as gold_progress.damaged-1.json" in progress.problem
-    assert (course / "gold_progress.damaged-1.json").read_bytes() == b'{"games": '
-    assert not keeping.read(course / FILE)
-
-
-@pytest.mark.parametrize(
-    ("held", "said"),
-    [
-        (b'{"games": {"gold"', "il s’interrompt"),
-        (b'{"games": "go', "il s’interrompt"),
-        (b"{games}", "ce n’est pas du JSON"),
-        (b"\xff", "ce n’est pas du JSON"),
-    ],
-)
-def test_what_is_wrong_with_a_file_is_said_in_the_readers_words(course, monkeypatch, held, said):
-    monkeypatch.setattr(words, "_spoken", "fr")
-    (course / FILE).write_bytes(held)
-    progress = Progress()
-    assert not progress.notes
-    assert said in progress.problem
-
-
-def test_a_file_of_a_newer_version_keeps_what_is_not_understood(course):
-    held = {
-        "version": 7,
-        "badges": ["shiny"],
-        "exercises": {"gold": {"01.1": {"tries": 1, "solved": True, "when": 3}, "02.1": "new"}},
-    }
-    (course / FILE).write_text(json.dumps(held))
-    progress = Progress()
-    progress.tried("gold", "01.2", right=True)
-    assert not progress.problem
-    progress.tried("gold", "02.1", right=True)
-    assert "a newer version" in progress.problem
-    after = json.loads((course / FILE).read_text())
-    assert after["exercises"]["gold"].pop("01.2") == {"tries": 1, "solved": True}
-    assert after == held
-
-
-def test_what_a_newer_file_does_not_take_is_said_and_stays_in_the_kernel(course):
-    held = {"version": 7, "exercises": {"gold": {"02.1": "new"}}}
-    (course / FILE).write_text(json.dumps(held))
-    progress = Progress()
-    progress._maps.append(SimpleNamespace(update=lambda: progress.notes))  # as a map on the page
-    progress.tried("gold", "02.1", right=False)
-    assert "a newer version" in progress.unheard()
-    progress.tried("gold", "02.1", right=True)
-    progress.tried("gold", "02.2", right=True)
-    assert progress.unheard() == ""
-    assert progress.done == {"02.2": 1, "02.1": 2}
-    assert "a newer version" in progress.problem
-    assert json.loads((course / FILE).read_text())["exercises"]["gold"]["02.1"] == "new"
-    (course / FILE).unlink()
-    progress.tried("gold", "02.3", right=True)
-    assert not progress.problem
-    assert Progress().done == {"02.1": 2, "02.3": 1}
-
-
-def test_an_old_file_is_gone_on_with(course):
-    (course / FILE).write_text('{"done": {"02.1": 3}}')
-    progress = Progress()
-    progress.tried("gold", "02.2", right=True)
-    assert Progress().done == {"02.1": 3, "02.2": 1}
-
-
-def test_half_a_character_in_a_name_empties_no_file(course):
-    progress = Progress()
-    progress.tried("gold", "02.1", right=True)
-    progress.tried("gold", "\ud83c", right=True)
-    assert not progress.problem
-    assert Progress().done == {"02.1": 1, "\ud83c": 1}
-
-
 def test_clocks_do_not_matter(course, monkeypatch):
     (course / f".{FILE}.lock").touch()
     os.utime(course / f".{FILE}.lock", (2**31, 2**31))
@@ -436,7 +268,7 @@ def test_clocks_do_not_matter(course, monkeypatch):
 
 
 def test_a_link_to_the_file_stays_a_link(course):
-    (course / "elsewhere.json").write_text("{}\n".replace("{}", '{"done": {}}'))
+    (course / "elsewhere.json").write_text('{"done": {}}\n')
     (course / FILE).symlink_to(course / "elsewhere.json")
     Progress().tried("gold", "02.1", right=True)
     assert (course / FILE).is_symlink()

@@ -178,8 +178,10 @@ def test_one_and_many_are_told_apart_as_the_language_does(language, ones):
         if message.pluralizable:
             one, many = message.string
             assert one != many
+            context = (message.context,) if message.context else ()
+            get = catalogue.npgettext if context else catalogue.ngettext
             for number in (0, 1, 2, 3, 5, 10, 21, 64):
-                assert catalogue.ngettext(*message.id, number) == (one if number in ones else many)
+                assert get(*context, *message.id, number) == (one if number in ones else many)
 
 
 @each_language
@@ -203,12 +205,12 @@ def test_every_text_for_translators_is_a_plain_text_in_the_template():
             called = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
             if called not in words.KEYWORDS:
                 continue
-            needed = 2 if called in ("ngettext", "pgettext") else 1
+            needed = {"ngettext": 2, "pgettext": 2, "npgettext": 3}.get(called, 1)
             texts = [getattr(word, "value", None) for word in node.args[:needed]]
             where = f"{path.name}, line {node.lineno}"
             assert all(isinstance(text, str) for text in texts), where
-            context, text = (texts[0], texts[1]) if called == "pgettext" else (None, texts[0])
-            assert TEMPLATE.get(text, context), where
+            context = texts.pop(0) if called in ("pgettext", "npgettext") else None
+            assert TEMPLATE.get(texts[0], context), where
 
 
 NAMES = {"en": "Klondike Rush", "fr": "Ruée vers le Klondike", "de": "Klondike Rush"}
@@ -249,6 +251,7 @@ gettext("a"), self.gettext("b"), words.gettext(
 )
 f"{x} {self.gettext('d')}"
 self.ngettext("e", "es", n), pgettext("subject", "f"), Sentence("g {x}", x=1)
+npgettext("object", "j", "js", n)
 gettext(text), other("h")
 NAME = "i"
 NAME, OTHER = 5, "j"
@@ -256,7 +259,8 @@ NAME, OTHER = 5, "j"
     found = {
         texts for _, _, texts, _ in words.calls(io.BytesIO(source), words.KEYWORDS, (), options={})
     }
-    assert found == {"a", "b", "c c", "d", ("e", "es", None), ("subject", "f"), "g {x}", "i"}
+    counted = {("e", "es", None), ("object", "j", "js", None)}
+    assert found == {"a", "b", "c c", "d", ("subject", "f"), "g {x}", "i", *counted}
 
 
 def test_a_catalogue_s_head_has_no_date_and_no_version():
@@ -266,13 +270,30 @@ def test_a_catalogue_s_head_has_no_date_and_no_version():
             assert not re.search(r"Date|Babel|Generated|\d{4}", head)
 
 
+TYPED = re.compile(
+    r"\b(?:Ann: (?:a1|bid-4)|players: Ann|money: 30|on sale: |asks: bid|rules: last_bid)"
+)
+"""What is to be typed as it is, in any language."""
+
+
+@each_language
+def test_what_is_to_be_typed_is_written_alike(language):
+    typed = [(TYPED.findall(english), said) for english, said in pairs(language)]
+    assert [(lines, said) for lines, said in typed if not all(line in said for line in lines)] == []
+
+
 def test_french_keeps_its_marks_on_the_line():
     for said in said_in("fr"):
-        text = said.replace("Ann: a1", "")  # how a turn is written, in any language
-        assert not re.search(r" [:;!?»]|« ", text), f"a space that may break: {said}"
+        text = TYPED.sub("", said)
+        assert not re.search(r" [:;!?»]| %(?!\w)|« ", text), f"a space that may break: {said}"
         assert not re.search(r"[^\u00a0][:;!?»](?=\s|$)", text), f"a space is missing: {said}"
         assert not re.search(r"«(?!\u00a0)", text), f"a space is missing: {said}"
         assert not re.search(r"(?<=[^\W\d_])'(?=[^\W\d_])", text), f"a straight apostrophe: {said}"
+
+
+def test_two_cards_have_no_verb_for_one_in_french():
+    """With two players a turn is about two cards, and English says *should* of both."""
+    assert [said for said in said_in("fr") if re.search(r"\{cards\} (devrait|va)\b", said)] == []
 
 
 def test_german_quotation_marks_come_in_pairs():

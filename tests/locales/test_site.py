@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / ".make"))
-from tongues import catalogues, glossary
+from tongues import catalogues, glossary, typography
 
 from gold_widgets.engine.words import LANGUAGES
 from website import front, pages
@@ -46,6 +46,14 @@ def test_the_site_has_the_words_of_the_glossary(language):
         for fault in faults(language, name, english, said[name])
     ]
     assert wrong == []
+
+
+@each_language
+def test_the_site_is_typed_as_the_language_is(language):
+    said = told(language)
+    assert {name: typography.mended(language, text) for name, text in said.items()} == said
+    wrong = {name: typography.faults(language, text) for name, text in said.items()}
+    assert {name: found for name, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize(

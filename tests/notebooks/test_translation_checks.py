@@ -51,6 +51,7 @@ def entry(place, english, said="", **more):
         ("fr", "A *red* 4", "Un 4 *bleu*", "'red' 0 times for 1"),
         ("de", "Is it *yours*?", "Gehört es dir?", "italics are lost"),
         ("de", "A digger", "Ein Mann", "'digger' is Goldgräber"),
+        ("de", "A digger", "Eine Goldgräberstadt", "'digger' is Goldgräber"),
         ("de", "A man", "Ein Bagger", "'Bagger' is not the word"),
         ("fr", "your card", "votre carte", "children are spoken to otherwise"),
         ("de", "press it", "drücken Sie darauf", "children are spoken to otherwise"),

@@ -1,8 +1,6 @@
 """The frame without a browser: what travels, what is heard, and what happens when it goes wrong."""
 
-import asyncio
 import gc
-import graphlib
 import json
 import logging
 import re
@@ -14,17 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from traitlets import TraitError
 
-from gold_widgets.canvas import palette
-from gold_widgets.tables import frame as frames
-from gold_widgets.tables import kernel, script
+from gold_widgets.tables import script
 from gold_widgets.tables.frame import Frame
-from gold_widgets.tables.script import Script
 
 SOURCE = "".join(script.MODULES.values())
-IMPORTS = {
-    name: re.findall(r'^(?:import|\}).* from "[^"]*?([\w-]+\.js)";$', text, re.MULTILINE)
-    for name, text in script.MODULES.items()
-}
 ICONLESS = {"id": "undo", "text": "Undo", "title": "Take it back", "on": None, "off": True}
 SPOTS = [
     {"id": f"{column}{row}", "label": f"{column}{row}, face down", "at": [x, 12 * row, 9, 11, 0]}
@@ -345,86 +336,6 @@ def test_a_page_that_has_built_the_frame_says_so_to_nobody_else(frame, page):
     assert page.messages == []
 
 
-def test_a_farewell_waits_until_a_page_has_built_the_frame_which_then_hears_nothing_else():
-    done, heard = [], []
-
-    async def run():
-        frame = Frame()
-        frame.on_action(heard.append)
-        frame.once_met(lambda: done.append("closed"))
-        assert not done
-        frame._handle_custom_msg({"met": 1}, [])
-
-    asyncio.run(run())
-    assert (done, heard) == (["closed"], [])
-
-
-def asks(monkeypatch, method):
-    """Let it look as if a page's message were being answered."""
-    message = {"content": {"data": {"method": method}}}
-    monkeypatch.setattr(kernel, "message", lambda: message)
-
-
-@pytest.mark.parametrize("method", ["request_state", "request_states"])
-def test_a_farewell_waits_for_a_page_that_is_reloaded(monkeypatch, method):
-    asks(monkeypatch, method)
-    done = []
-
-    async def run():
-        frame = Frame()
-        frame._handle_custom_msg({"met": 1}, [])
-        frame.get_state()  # as a page asks for it that builds the frame anew
-        frame.once_met(lambda: done.append("closed"))
-        assert not done
-        frame._handle_custom_msg({"window": "one", "pixels": 700, "new": True}, [])
-
-    asyncio.run(run())
-    assert done == ["closed"]
-
-
-def test_a_farewell_does_not_wait_because_somebody_has_read_the_state(monkeypatch):
-    asks(monkeypatch, "update")
-    done = []
-
-    async def run():
-        frame = Frame()
-        frame._handle_custom_msg({"met": 1}, [])
-        frame.get_state()
-        frame.send_state()
-        frame.once_met(lambda: done.append("closed"))
-
-    asyncio.run(run())
-    assert done == ["closed"]
-
-
-def test_a_farewell_waits_only_so_long(monkeypatch):
-    monkeypatch.setattr(frames, "_PATIENCE", 0.01)
-    done = []
-
-    async def run():
-        Frame().once_met(lambda: done.append("closed"))
-        assert not done
-        for _ in range(200):
-            if not done:
-                await asyncio.sleep(0.02)
-
-    asyncio.run(run())
-    assert done == ["closed"]
-
-
-def test_a_farewell_does_not_wait_for_a_page_that_was_there_or_that_cannot_be(frame, page):
-    done = []
-    frame.once_met(lambda: done.append("no loop, no page"))
-
-    async def run():
-        frame = Frame()
-        frame._handle_custom_msg({"met": 1}, [])
-        frame.once_met(lambda: done.append("met"))
-
-    asyncio.run(run())
-    assert done == ["no loop, no page", "met"]
-
-
 def test_names_travel_as_they_are_and_the_page_never_reads_them_as_markup(frame, page):
     frame.headline = "<script>alert(1)</script>'s turn"
     assert page.state["headline"] == "<script>alert(1)</script>'s turn"
@@ -473,46 +384,3 @@ def test_what_a_page_says_of_itself_is_not_taken_for_a_press():
     told = {"window": "one", "pixels": 700, "new": True}
     Page(frame).press(told)
     assert heard == [told]
-
-
-def test_the_script_travels_once_and_not_with_every_frame():
-    one, other = Frame(), Frame()
-    assert one.script is other.script
-    assert len(json.dumps(one.get_state())) < 3000
-    assert one.get_state()["script"] == f"IPY_MODEL_{Script.shared().model_id}"
-    assert Script.shared().get_state()["modules"] == script.MODULES
-
-
-def test_a_script_that_somebody_closed_is_made_again():
-    first = Script.shared()
-    first.close()
-    assert Script.shared() is not first
-    assert Frame().script is Script.shared()
-
-
-def test_another_script_or_style_has_another_name_in_the_page():
-    names = [script._named({"a.js": "one"}, ""), script._named({"a.js": "two"}, "")]
-    names += [script._named({"b.js": "one"}, ""), script._named({"a.js": "one"}, "x")]
-    assert len(set(names)) == len(names)
-    assert Script.shared().name == script._named(script.MODULES, script.STYLE)
-
-
-def test_every_module_imports_only_what_is_there_and_none_goes_round_in_circles():
-    order = graphlib.TopologicalSorter(IMPORTS)
-    assert set(order.static_order()) == set(script.MODULES)
-
-
-def test_every_module_is_needed_and_fits_in_a_head():
-    assert {name for names in IMPORTS.values() for name in names} | {"frame.js"} == set(IMPORTS)
-    assert max(text.count("\n") for text in script.MODULES.values()) <= 200
-
-
-def test_a_board_has_the_color_of_the_felt_until_it_is_drawn():
-    assert f"background: {palette.FELT};" in script.STYLE
-
-
-def test_every_effect_keeps_still_for_those_who_ask():
-    asked = "@media (prefers-reduced-motion: no-preference) {"
-    still = re.sub(rf"{re.escape(asked)}\n.*?\n}}\n", "", script.STYLE, flags=re.DOTALL)
-    assert "animation:" in script.STYLE
-    assert "animation:" not in still

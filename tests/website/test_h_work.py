@@ -168,6 +168,20 @@ def test_where_no_room_can_be_made_it_is_said(newcomer: Newcomer) -> None:
     expect(page.locator("#said")).to_contain_text(TOLD["uploadFailed"].partition("{")[0])
 
 
+@pytest.mark.parametrize("button", ["#download", "#reset"])
+def test_where_a_button_cannot_reach_the_storage_it_is_said(
+    newcomer: Newcomer, button: str
+) -> None:
+    page = newcomer.open("work/")
+    take_up(page, **{LESSON: notebook("mine")})
+    expect(page.locator("#said")).to_contain_text("taken up")
+    page.evaluate(f"() => {{ {NO_DATABASE} }}")
+    page.locator(button).click()
+    if button == "#reset":
+        page.locator(button).click()
+    expect(page.locator("#said")).to_have_text(TOLD["workNoStorage"])
+
+
 def test_without_the_list_of_the_course_ones_own_work_is_still_listed(newcomer: Newcomer) -> None:
     page = newcomer.open("work/")
     take_up(page, {SLOT: game(1)})

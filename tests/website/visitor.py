@@ -15,8 +15,6 @@ from website.serve import Server
 
 PATIENCE_MS = 60_000
 START = "00_start_here.ipynb"
-# No page of the site needs them, and JupyterLab says so.
-HARMLESS = ("terminals plugin",)
 
 
 class Host:

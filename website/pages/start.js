@@ -140,7 +140,7 @@ globalThis.goldWidgets = {
     line.classList.remove("gold-failed");
     if (trouble) say(trouble);
     else line.remove();
-    setTimeout(() => keep().catch(() => {}), QUIET_MS);
+    setTimeout(() => keep().catch(() => {}), QUIET_MS); // without a worker, as `storage` has said
   },
   failed: () => fail(words.noPython),
 };
@@ -166,7 +166,7 @@ async function start() {
   if (problem) return fail(problem);
   say(starting());
   // One lesson at a time: the one in the address, which the extension keeps up to date.
-  forgetTabs().catch(() => {});
+  forgetTabs().catch(() => {}); // where nothing can be stored, which `storage` says
   wait();
   storage().then((said) => tellOf(said));
   begin().catch(() => {}); // then it begins when JupyterLab is there

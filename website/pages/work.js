@@ -29,10 +29,17 @@ function state(path, model, newest) {
   return version === newest[path] ? words.isChanged : words.isNewer;
 }
 
+// What a button does goes to the storage, which may have been taken away since the page was opened.
+async function unreached(error) {
+  console.error("[gold_widgets]", error);
+  await show();
+  say(words.workNoStorage);
+}
+
 // A button that must be pressed twice, as nothing brings back what it takes away.
 function sure(button, name, act) {
   const label = button.textContent;
-  button.addEventListener("click", async () => {
+  const press = async () => {
     if (button.dataset.sure) {
       await act();
       await show();
@@ -44,7 +51,9 @@ function sure(button, name, act) {
       delete button.dataset.sure;
       button.textContent = label;
     }, 6000);
-  });
+    return null;
+  };
+  button.addEventListener("click", () => press().catch(unreached));
 }
 
 function row(name, href, note, act) {
@@ -189,7 +198,7 @@ async function forgetAll() {
 }
 
 document.documentElement.lang = language();
-byId("download").addEventListener("click", download);
+byId("download").addEventListener("click", () => download().catch(unreached));
 byId("upload").addEventListener("click", () => byId("file").click());
 byId("file").addEventListener("change", ({ target }) => {
   const given = [...target.files];
@@ -197,5 +206,5 @@ byId("file").addEventListener("change", ({ target }) => {
   if (given.length) upload(given).catch((error) => say(words.uploadFailed.replace("{why}", error)));
 });
 sure(byId("reset"), words.workHead, forgetAll);
-import("./site.js").catch(() => {});
+import("./site.js").catch(() => {}); // it keeps pages for later; this one needs nothing of it
 show().catch((error) => say(String(error)));

@@ -22,7 +22,7 @@ function read(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return null; // damaged, or not ours: whoever asks goes on as if nothing were there
   }
 }
 

@@ -12,7 +12,7 @@ from gold_widgets.games.klondike_rush.data import DATA, KINDS
 from gold_widgets.games.klondike_rush.saying import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from gettext import NullTranslations
 
     from gold_widgets.games.klondike_rush.data import Data
@@ -65,17 +65,32 @@ def _kinds(words: NullTranslations) -> dict[str, str]:
 def name_tokens(kinds: Sequence[str], language: str | None = None) -> str:
     """Name some tokens together.
 
-    >>> name_tokens(["fish", "fish", "wild"])
-    '2 × fish and wild'
+    >>> print(name_tokens(["fish", "fish", "wild"]))
+    2 × fish and wild
+    >>> print(name_tokens(["fish", "fish", "pelt"], "fr"))
+    2 poissons et une peau
     """
     counts = {kind: list(kinds).count(kind) for kind in KINDS if kind in kinds}
-    return listed(
-        (
-            f"{count} × {name_kind(kind, language)}" if count > 1 else name_kind(kind, language)
-            for kind, count in counts.items()
-        ),
-        language,
-    )
+    said = translations(language).npgettext
+    return listed((_some(kind, count, said) for kind, count in counts.items()), language)
+
+
+def _some(kind: str, count: int, npgettext: Callable[[str, str, str, int], str]) -> str:
+    """Name some tokens of a kind, as they stand in a sentence."""
+    match kind:
+        case "fish":
+            said = npgettext("some tokens", "fish", "{count} × fish", count)
+        case "pelt":
+            said = npgettext("some tokens", "pelt", "{count} × pelt", count)
+        case "moose":
+            said = npgettext("some tokens", "moose", "{count} × moose", count)
+        case "emerald":
+            said = npgettext("some tokens", "emerald", "{count} × emerald", count)
+        case "wild":
+            said = npgettext("some tokens", "wild", "{count} × wild", count)
+        case _:
+            said = npgettext("some tokens", "snow beast", "{count} × snow beast", count)
+    return said.format(count=count)
 
 
 def name_card(card: str, language: str | None = None, data: Data = DATA) -> str:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from gold_widgets.games.klondike_rush.state import Counts
 
+# The same words as in naming.py, where translators are told what they stand for: a sentence whose
+# language is not known yet has no such context. A test keeps the two alike.
 _COMPANIES = {
     "red": Sentence("red"),
     "white": Sentence("white"),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 INK = "#2b2118"
 PAPER, PAPER_LINE = "#fbf5e6", "#c9b88f"
-SNOW, SNOW_SHADE, ICE = "#f4f8fb", "#cddbe6", "#9fb8cc"
+SNOW, ICE = "#f4f8fb", "#9fb8cc"
 GOLD, GOLD_DARK = "#ffcc33", "#8a5a00"
 WOOD = "#7a4b25"
 

@@ -6,7 +6,11 @@ import sys
 import pytest
 
 from gold_widgets import klondike_rush
+from gold_widgets.engine.words import LANGUAGES, tell
 from gold_widgets.games import klondike_rush as the_same
+from gold_widgets.games.klondike_rush.data import DATA, KINDS
+from gold_widgets.games.klondike_rush.naming import name_company, name_kind
+from gold_widgets.games.klondike_rush.saying import said_company, said_kind
 
 
 def test_the_front_door_leads_to_the_game():
@@ -68,3 +72,11 @@ def test_the_rules_need_only_the_standard_library():
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     ).stdout.split()
     assert {"IPython", "anywidget", "ipycanvas", "ipywidgets", "numpy"}.isdisjoint(loaded)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_things_are_called_the_same_in_refusals_and_at_the_table(language):
+    for company in DATA.companies:
+        assert tell(said_company(company), language) == name_company(company, language)
+    for number, kind in enumerate(KINDS):
+        assert tell(said_kind(number), language) == name_kind(kind, language)

@@ -4,7 +4,7 @@ import pytest
 
 from gold_widgets.games.mine_for_gold.course import cells_of, course, grouped
 from gold_widgets.games.mine_for_gold.events import Chain, Closed, Laid, Taken
-from tests.tables.mine_for_gold.games import chain, played
+from tests.games.mine_for_gold.games import chain, played
 
 GAMES = [(2, 1, False), (3, 5, False), (6, 2, False), (2, 8, True), (4, 3, True)]
 each_game = pytest.mark.parametrize("which", GAMES, ids=str)

@@ -8,7 +8,7 @@ import pytest
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.lab import tournament
 from tests.games.mine_for_gold import test_book, test_rules, test_rulings
-from tests.tables.mine_for_gold.games import free_choice
+from tests.games.mine_for_gold.games import free_choice
 
 
 def test_the_names_of_the_book_of_rules():

@@ -11,8 +11,8 @@ from gold_widgets import Demo, FirstGame, Goal, Predict, check, klondike_rush
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.lessons.questions import ask
 from gold_widgets.lessons.subject import subject_of
+from tests.games.klondike_rush.games import played
 from tests.lessons.asking import ask_everything
-from tests.tables.klondike_rush.games import played
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 

@@ -9,8 +9,8 @@ from gold_widgets import Goal, Predict, check, mine_for_gold
 from gold_widgets.engine.errors import SetupError
 from gold_widgets.lessons.questions import ask
 from gold_widgets.lessons.subject import subject_of
+from tests.games.mine_for_gold.games import chain, free_choice, played
 from tests.lessons.asking import ask_everything
-from tests.tables.mine_for_gold.games import chain, free_choice, played
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")
 

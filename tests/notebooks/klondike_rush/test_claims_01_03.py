@@ -7,18 +7,10 @@ import pytest
 
 from gold_widgets import klondike_rush as klondike
 from gold_widgets.games.klondike_rush.events import PiecesGone, PiecesTaken
-from tests.notebooks.lessons import Lessons, chance, solved_by, ways
+from tests.notebooks.klondike_rush.claims import DATA, KLONDIKE, THREE, edited
+from tests.notebooks.lessons import chance, solved_by, ways
 
-KLONDIKE = Lessons("klondike_rush")
-DATA = klondike.DATA
 RAW = DATA.raw
-THREE = "players: Ann, Bob, Cy\n"
-
-
-def edited(number, *edits):
-    """The position after the cell to edit, once a pupil has edited it."""
-    table, moves = KLONDIKE.edited(number, *edits)
-    return klondike.parse(table).play(moves)
 
 
 # -- puzzles ---------------------------------------------------------------------------------

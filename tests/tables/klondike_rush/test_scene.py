@@ -13,7 +13,7 @@ from gold_widgets.tables.klondike_rush import art, result
 from gold_widgets.tables.klondike_rush.pens import draw_game
 from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
 from gold_widgets.tables.staging import Look
-from tests.tables.klondike_rush.games import dealt, mary, played
+from tests.games.klondike_rush.games import dealt, mary, played
 
 STAGING = KlondikeStaging()
 

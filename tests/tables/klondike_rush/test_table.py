@@ -8,7 +8,7 @@ import pytest
 from gold_widgets import Table, klondike_rush, play
 from gold_widgets.engine.moves import parts
 from gold_widgets.engine.recall import Last, Perfect
-from tests.tables.klondike_rush.games import dealt, mary
+from tests.games.klondike_rush.games import dealt, mary
 from tests.tables.pages import act, button, frame, ids
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")

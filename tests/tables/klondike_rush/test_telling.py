@@ -8,8 +8,8 @@ from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
 from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
 from gold_widgets.tables.staging import Look
+from tests.games.klondike_rush.games import dealt, mary
 from tests.golden import check
-from tests.tables.klondike_rush.games import dealt, mary
 
 GOLDEN = Path(__file__).parent / "golden"
 LAST = (

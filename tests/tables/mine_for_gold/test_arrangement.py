@@ -8,7 +8,7 @@ from gold_widgets import mine_for_gold as mine
 from gold_widgets.tables.mine_for_gold.arrangement import COLUMNS, LINES, _has_room
 from gold_widgets.tables.mine_for_gold.staging import MineStaging
 from gold_widgets.tables.staging import Look
-from tests.tables.mine_for_gold.games import played
+from tests.games.mine_for_gold.games import played
 
 GAMES = [(2, 1, False), (3, 5, False), (6, 2, False), (2, 8, True), (4, 3, True)]
 each_game = pytest.mark.parametrize("which", GAMES, ids=str)

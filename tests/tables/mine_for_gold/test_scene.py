@@ -9,7 +9,7 @@ from gold_widgets.canvas.shapes import Text
 from gold_widgets.tables.mine_for_gold import art, previews
 from gold_widgets.tables.mine_for_gold.staging import MineStaging
 from gold_widgets.tables.staging import Look
-from tests.tables.mine_for_gold.games import chain, free_choice, played
+from tests.games.mine_for_gold.games import chain, free_choice, played
 
 
 def shown(game, seat=None, stage=None, **look):

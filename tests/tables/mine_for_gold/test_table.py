@@ -3,7 +3,7 @@
 import pytest
 
 from gold_widgets import Table, mine_for_gold, play
-from tests.tables.mine_for_gold.games import chain, free_choice
+from tests.games.mine_for_gold.games import chain, free_choice
 from tests.tables.pages import act, button, frame, ids
 
 pytestmark = pytest.mark.usefixtures("no_widget_is_left")

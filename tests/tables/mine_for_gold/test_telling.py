@@ -6,8 +6,8 @@ import pytest
 
 from gold_widgets import mine_for_gold as mine
 from gold_widgets.tables.mine_for_gold.staging import MineStaging
+from tests.games.mine_for_gold.games import chain, free_choice, played
 from tests.golden import check
-from tests.tables.mine_for_gold.games import chain, free_choice, played
 
 GOLDEN = Path(__file__).parent / "golden"
 STORIES = {

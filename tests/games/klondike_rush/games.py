@@ -1,4 +1,4 @@
-"""Games of Klondike Rush that the tests of its table look at."""
+"""Games of Klondike Rush to look at."""
 
 from gold_widgets import klondike_rush as klondike
 
