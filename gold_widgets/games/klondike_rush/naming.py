@@ -62,6 +62,58 @@ def _kinds(words: NullTranslations) -> dict[str, str]:
     }
 
 
+def name_space(name: str, language: str | None = None) -> str:
+    """Name a space; those of a board of somebody's own are called as they are there.
+
+    >>> name_space("Moose Ford"), name_space("Moose Ford", "de")
+    ('Moose Ford', 'Elchfurt')
+    """
+    return _spaces(translations(language)).get(name, name)
+
+
+@cache
+def _spaces(words: NullTranslations) -> dict[str, str]:
+    pgettext = words.pgettext
+    return {
+        "Crown Ledge": pgettext("space", "Crown Ledge"),
+        "Frost Chair": pgettext("space", "Frost Chair"),
+        "Beast's Door": pgettext("space", "Beast's Door"),
+        "Old Cairn": pgettext("space", "Old Cairn"),
+        "Eagle Step": pgettext("space", "Eagle Step"),
+        "Titan's Brow": pgettext("space", "Titan's Brow"),
+        "Windgate": pgettext("space", "Windgate"),
+        "Silver Shelf": pgettext("space", "Silver Shelf"),
+        "Echo Notch": pgettext("space", "Echo Notch"),
+        "Goat Stair": pgettext("space", "Goat Stair"),
+        "Broken Sled": pgettext("space", "Broken Sled"),
+        "Amber Gully": pgettext("space", "Amber Gully"),
+        "Long Shadow": pgettext("space", "Long Shadow"),
+        "Lantern Rock": pgettext("space", "Lantern Rock"),
+        "Widow's Bend": pgettext("space", "Widow's Bend"),
+        "Cold Kettle": pgettext("space", "Cold Kettle"),
+        "Whistler": pgettext("space", "Whistler"),
+        "High Camp": pgettext("space", "High Camp"),
+        "Pine Landing": pgettext("space", "Pine Landing"),
+        "Otter Creek": pgettext("space", "Otter Creek"),
+        "Salmon Run": pgettext("space", "Salmon Run"),
+        "Beaver Dam": pgettext("space", "Beaver Dam"),
+        "Dawn Meadow": pgettext("space", "Dawn Meadow"),
+        "Ferry Stones": pgettext("space", "Ferry Stones"),
+        "Moose Ford": pgettext("space", "Moose Ford"),
+        "Trapper's Rest": pgettext("space", "Trapper's Rest"),
+        "Mirror Lake": pgettext("space", "Mirror Lake"),
+        "Mud Flats": pgettext("space", "Mud Flats"),
+        "Tinker's Hut": pgettext("space", "Tinker's Hut"),
+        "Red Willow": pgettext("space", "Red Willow"),
+        "Wolf Hollow": pgettext("space", "Wolf Hollow"),
+        "Birch Gate": pgettext("space", "Birch Gate"),
+        "Sunset Spit": pgettext("space", "Sunset Spit"),
+        "Ice Bridge": pgettext("space", "Ice Bridge"),
+        "Raven Point": pgettext("space", "Raven Point"),
+        "North Pass": pgettext("space", "North Pass"),
+    }
+
+
 def name_tokens(kinds: Sequence[str], language: str | None = None) -> str:
     """Name some tokens together.
 

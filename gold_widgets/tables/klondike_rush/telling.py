@@ -18,7 +18,13 @@ from gold_widgets.games.klondike_rush.events import (
 )
 from gold_widgets.games.klondike_rush.explain import explain
 from gold_widgets.games.klondike_rush.mountain import FREE
-from gold_widgets.games.klondike_rush.naming import name_cards, name_company, name_kind, name_tokens
+from gold_widgets.games.klondike_rush.naming import (
+    name_cards,
+    name_company,
+    name_kind,
+    name_space,
+    name_tokens,
+)
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import acting
 from gold_widgets.tables.klondike_rush.band import shares
@@ -204,7 +210,7 @@ class KlondikeTelling(staging.Telling["Game"]):
         number = game.data.space_numbers[part]
         told = self.gettext("{space}, {name}: {what}.").format(
             space=part,
-            name=game.data.spaces[number].name,
+            name=name_space(game.data.spaces[number].name, self.language),
             what=standing(game, number, self.language),
         )
         return f"{told} {self._why_not_here(game, part, view)}".strip()

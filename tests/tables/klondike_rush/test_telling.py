@@ -6,6 +6,7 @@ import pytest
 
 from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
+from gold_widgets.games.klondike_rush.naming import name_space
 from gold_widgets.tables.klondike_rush.staging import KlondikeStaging
 from gold_widgets.tables.staging import Look
 from tests.games.klondike_rush.games import dealt, mary
@@ -58,6 +59,22 @@ def test_what_is_no_move_is_spoken_of():
     poor = klondike.parse("players: A, B, C\nunused: green 1, -, -\nmoney: 1, 5, 5")
     assert telling.about(poor, "c18").endswith(poor.why_not("build-green@c18"))
     assert telling.about(mary().play("build-green@c7"), "c1").endswith("Mary has no mine to build.")
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Moose Ford"), ("fr", "Gué de l’Orignal"), ("de", "Elchfurt")]
+)
+def test_a_space_is_called_by_its_name_in_the_reader_s_language(language, name):
+    assert KlondikeStaging().words(language).about(dealt(), "c7").startswith(f"c7, {name}")
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_space_of_our_board_has_a_name_in_every_language(language):
+    names = [space.name for space in klondike.DATA.spaces]
+    said = [name_space(name, language) for name in names]
+    assert len(set(said)) == len(names)
+    assert set(names).isdisjoint(said)
+    assert name_space("Our House", language) == "Our House", "a board of somebody's own has its own"
 
 
 def test_the_profit_button_says_how_much_and_why():
