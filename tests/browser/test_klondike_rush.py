@@ -128,6 +128,25 @@ def test_whoever_looks_at_a_space_sees_the_cheapest_way(show):
     table.is_right()
 
 
+HIDES = """(trail) => {
+  const box = (node) => node.getBoundingClientRect();
+  const note = box(trail.querySelector('.gold-trail-note'));
+  return [...trail.querySelectorAll('.gold-trail-mark')].some((mark) => {
+    const { left, right, top, bottom } = box(mark);
+    return left < note.right && note.left < right && top < note.bottom && note.top < bottom;
+  });
+}"""
+
+
+def test_what_a_way_leads_to_hides_none_of_its_prices(show):
+    table = Table(show(mary()))
+    for space in table.notebook.value("list(klondike.costs(table.game, 'green'))"):
+        table.spot(space).focus()
+        trail = table.root.locator(".gold-trail")
+        expect(trail.locator(".gold-trail-note")).to_contain_text(f"{space} $")
+        assert not trail.evaluate(HIDES), space
+
+
 def test_arrows_follow_the_paths_and_the_map_is_one_tab_stop(show):
     table = Table(show(dealt(), "print('another cell')"))
     keys = table.page.keyboard
@@ -226,6 +245,26 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_one_builds(show):
     table.spot("c7").tap()
     table.sees("c7", "green mine")
     table.is_right()
+
+
+TICK = """(spot) => {
+  const cell = spot.parentElement;
+  return parseFloat(getComputedStyle(cell, '::before').width) / cell.clientHeight;
+}"""
+"""How high the tick on what is picked is, in parts of it."""
+
+
+def test_on_a_phone_what_is_written_on_a_way_and_a_tick_leave_the_map_in_sight(show):
+    table = Table(show(mary(), width=390, height=840, has_touch=True, is_mobile=True))
+    wide = table.grid.bounding_box()["width"]
+    table.spot("c7").tap()
+    trail = table.root.locator(".gold-trail")
+    expect(trail).to_contain_text("4→1")
+    assert trail.get_by_text("4→1").bounding_box()["width"] < 0.12 * wide
+    assert trail.locator(".gold-trail-note").bounding_box()["width"] < 0.6 * wide
+    table.spot("fish").tap()
+    table.says("Chosen: fish.")
+    assert table.spot("fish").evaluate(TICK) < 0.85
 
 
 def test_by_touch_what_has_no_price_is_pressed_by_one_tap(show):

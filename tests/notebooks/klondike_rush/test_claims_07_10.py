@@ -5,6 +5,7 @@ from statistics import mean
 
 import pytest
 
+from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
 from tests.notebooks.lessons import Lessons
 
@@ -63,6 +64,31 @@ def test_07_the_first_last_bid_has_the_card_and_the_others_are_not_asked():
         assert after.has_last_bid == (True, False, True)
 
 
+def test_08_undo_takes_back_a_mine_and_a_trade_and_nothing_that_was_bid_drawn_or_shown():
+    said = "take a mine or a trade back, as long as your turn lasts"
+    assert said in KLONDIKE.prose("08")
+    act = (
+        "players: Ann, Bob, Cy\nunused: red 1, -, -\ntokens: fish 3 pelt 2, -, -\n"
+        "orders: o04, -, -\ndeck: W1 G1"
+    )
+    sale = "players: Ann, Bob, Cy\non sale: R3\ndeck: W1\ntokens: fish 3, -, -"
+    for text, move, can_undo in (
+        (act, "build-red@b6", True),
+        (act, "trade-fish-fish-fish", True),
+        (act, "order-o04-pelt-pelt", False),
+        (act, "end", False),
+        (sale, "trade-fish-fish-fish", True),
+        (sale, "bid-3", False),
+        (sale, "pass", False),
+    ):
+        table = Table(klondike.parse(text), seats=["person", "sharp", "sharp"], pace=0)
+        table.press(move)
+        assert table.game.moves == (move,)
+        table.undo()
+        assert table.game.moves == (() if can_undo else (move,))
+        table.close()
+
+
 def test_08_bob_wins_with_103_dollars():
     assert KLONDIKE.asked("08.1")._after.money == (68, 103, 72)
 
@@ -89,6 +115,18 @@ def test_09_only_the_red_mine_on_b5_prepares_the_way():
         if green <= 4 and red.dollars + green <= start.money[0]:
             found.append(space)
     assert found == ["b5"]
+
+
+def test_09_a_mountain_is_stored_and_read_in_again_as_the_prose_says(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    told = re.findall("`(.+?)`", KLONDIKE.cell("09", "file").text)
+    raw = klondike.DATA.raw
+    raw["setup"]["money"] = 60
+    names = {"klondike": klondike, "raw": raw}
+    for line in told[:2]:
+        exec(line, names)
+    assert eval(told[2], names).money == 60
+    assert len((tmp_path / "my_mountain.json").read_text().splitlines()) > 100
 
 
 def test_09_says_that_the_numbers_are_ours():
