@@ -35,6 +35,8 @@ _READ = 4.5
 _MARGIN = 6
 _BAND = 20
 """So much is left of a band in which nothing lies, from one side to the other."""
+_ROWS = 8
+"""With more rows of tiles than this, a small picture shows none of them well."""
 
 Area = Rect | Circle | Path
 
@@ -90,6 +92,14 @@ def is_map(picture: Picture) -> bool:
     A map needs room, for what is written on it is small.
     """
     return any(isinstance(shape, Text) for shape in picture.ground)
+
+
+def is_crowded(picture: Picture) -> bool:
+    """Say whether tiles lie in many rows, so that a picture of them needs room."""
+    if not picture.tiles:
+        return False
+    _, top, _, bottom = part(picture)
+    return bottom - top > _ROWS * max(tile.height * tile.scale for tile in picture.tiles)
 
 
 def _closed_up(tiles: list[Tile]) -> list[Tile]:

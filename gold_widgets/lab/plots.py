@@ -71,13 +71,16 @@ def draw(*plots: Plot, columns: int = 1, language: str | None = None) -> Figure 
     """Draw plots in so many columns; a notebook shows the picture where a cell ends with it."""
     try:
         from matplotlib import pyplot
+        from matplotlib.layout_engine import ConstrainedLayoutEngine
     except ImportError:
         from gold_widgets.lab.charts import Chart  # which knows the plots
 
         return Chart(plots, columns, spoken(language))
     rows = -(-len(plots) // columns)
     size = (4.5 * columns, 3 * rows)
-    figure, axes = pyplot.subplots(rows, columns, figsize=size, layout="constrained", squeeze=False)
+    # Far enough apart that nobody takes a title for what the plot above it is about.
+    apart = ConstrainedLayoutEngine(h_pad=0.12)
+    figure, axes = pyplot.subplots(rows, columns, figsize=size, layout=apart, squeeze=False)
     pyplot.close(figure)  # or a notebook would show it a second time
     for each, plot in zip(axes.flat, plots, strict=True):
         each.set_title(plot.title)

@@ -20,7 +20,7 @@ _GROUND = {
     TRIED: "background-color:rgba(219,100,0,.35);font-weight:bold",
     OPEN: "opacity:.5",
 }
-_CELL = "text-align:center;padding:.1em .3em"
+_CELL = "text-align:center;padding:.1em .15em"
 # A sheet is wider than most screens: who it is about stays in sight.
 _NAME = (
     "text-align:left;white-space:nowrap;padding:.1em .4em;position:sticky;left:0;"

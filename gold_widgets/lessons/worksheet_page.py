@@ -24,6 +24,7 @@ p {{ margin: 0 0 1mm; }}
 svg {{ display: block; width: auto !important; height: auto; }}
 .task svg {{ max-width: 100mm !important; max-height: 34mm; }}
 .task .map svg {{ max-height: 102mm; }}
+.task .large svg {{ max-height: 66mm; }}
 .choices {{ list-style: none; padding: 0; margin: 1mm 0 0; }}
 .short {{ display: flex; flex-wrap: wrap; gap: 0 7mm; }}
 .choices li {{ margin: 1mm 0; padding-left: 6.5mm; position: relative; }}

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gold_widgets.canvas.paper import for_paper, is_map
+from gold_widgets.canvas.paper import for_paper, is_crowded, is_map
 from gold_widgets.canvas.svg import svg
 from gold_widgets.engine import pictures
 from gold_widgets.engine.errors import GameError
@@ -164,8 +164,8 @@ class Worksheet:
         )
 
     def _beside(self, drawn: Picture, written: str) -> str:
-        """Put a picture and what is to be filled in side by side; a map is large."""
-        kind = "both map" if is_map(drawn) else "both"
+        """Put a picture and what is to be filled in side by side; some pictures need room."""
+        kind = "both map" if is_map(drawn) else "both large" if is_crowded(drawn) else "both"
         return f'<div class="{kind}">{svg(drawn)}{written}</div>'
 
     def _asked(self, exercise: Exercise, text: str) -> str:

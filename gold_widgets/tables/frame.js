@@ -116,7 +116,10 @@ function render({ model, el, sight }) {
     scale: showLook,
     headline: () => write(headline, model.get("headline")),
     banner: showBanner,
-    mood: showBanner,
+    mood: () => {
+      showBanner();
+      if (!model.get("mood")) lights.stop(); // it is over: what comes next is not lit by it
+    },
     aims: showAims,
     status: () => {
       cite.write(status, model.get("status"));

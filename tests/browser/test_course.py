@@ -204,3 +204,11 @@ def test_links_lead_into_a_lesson_and_back_and_progress_is_kept_on_top(lab, wind
     assert not start.problems
     windows.close(page)
     lab.end_kernels()
+
+
+def test_the_sheet_of_a_class_has_all_its_columns_in_sight(show):
+    sheet = show(NOTEBOOKS / "class_report.ipynb", width=1280)
+    tables = cell(sheet, "report").locator("div:has(> table)")
+    expect(tables).to_have_count(3)
+    fits = "(all) => all.every((each) => each.scrollWidth <= each.clientWidth + 1)"
+    assert tables.evaluate_all(fits)

@@ -184,6 +184,10 @@ def test_a_win_of_ones_own_stays_in_sight_and_looks_otherwise_than_a_loss(show):
     expect(won.banner).to_have_text("You win!")
     expect(won.root.locator('.gold-light[data-kind="won"]')).to_have_count(1)
     expect(won.tool("rematch")).to_have_class("gold-button gold-main")
+    # Over the next game nothing of it is left.
+    won.use("rematch")
+    expect(won.banner).to_have_attribute("data-ending", "")
+    assert won.root.locator('.gold-light[data-kind="won"]').count() == 0
     shared = Table(notebook, 1)
     shared.press("a1")
     expect(shared.banner).to_have_text("You share the victory!")

@@ -14,6 +14,12 @@ R5 R7 R9  .
 .  .  G8  G12
 .  .  .   Y11
 """
+WAVES = """
+.  G1       G10     .
+.  .        B5      B17
+.  R2/R4/R6 R18/R16 R20
+Y3 Y5       .       .
+"""
 THREE = "B3 . .\nR4/R5/R6 R10 R14\n. G9 ."
 FOUR = "B3 . .\nR4/R5/R6 R12 R14\n. G9 .\n. Y7 Y20"
 FULL = "R8 R20 S8 Y2 Y4 Y15 G4 G14 G15 B8 B17 B18, B1 Y3 G5 G1 G2 G3 R1 R2 R19 B12 B13 B14"
@@ -38,6 +44,7 @@ FLYING = """() => {
 }"""
 FOCUS = "() => document.activeElement.dataset.spot ?? document.activeElement.tagName"
 LABELS = "(buttons) => buttons.map((button) => button.getAttribute('aria-label'))"
+IS_WHOLE = "(words) => words.scrollHeight <= words.clientHeight + 1"
 SPILLS = "(root) => root.scrollWidth > root.clientWidth + 1"
 # Every kind of event that a person can make, at random but always the same, as fast as it goes.
 EVENTS = """async ([count, seed]) => {
@@ -162,6 +169,22 @@ def test_a_chain_is_seen_wave_by_wave(show):
     assert len(set(pictures)) == 5
     expect(table.spot("R5")).to_have_count(1)
     expect(table.spot("B9")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 600, 1280])
+def test_all_that_is_said_of_a_chain_is_in_sight(show, width):
+    game = f"mine.scenario({WAVES!r}, hands=['R9 G4', 'Y2 B1'], players=['Ann', 'Bob'])"
+    code = f"{IMPORTS}table = Table({game}, seats=['person', 'random'], pace=0)\ntable"
+    table = Table(show(code, width=width, height=900))
+    table.press("R9")
+    table.settle()
+    said = []
+    while table.tool("continue").get_attribute("aria-disabled") != "true":
+        table.use("continue")
+        table.settle()
+        said.append(table.status.inner_text())
+        table.page.wait_for_function(IS_WHOLE, arg=table.status.element_handle())
+    assert sum("Chain reaction!" in words for words in said) == 2
 
 
 def bytes_of(table, act):

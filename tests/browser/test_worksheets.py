@@ -19,6 +19,7 @@ INK = 0.08
         ("gold/02", 2),
         ("gold/06", 2),
         ("gold/07", 2),
+        ("gold/11", 1),
         ("gold/13", 1),
         ("mine_for_gold/01", 2),
         ("mine_for_gold/02", 2),

@@ -56,6 +56,11 @@ def test_a_question_says_whose_turn_it_is_and_who_owns_which_color():
     assert "Ann\N{NO-BREAK SPACE}: rouge, vert" in str(worksheet("gold/02", "fr"))
 
 
+def test_a_table_of_many_rows_is_large_enough_to_be_read():
+    assert str(worksheet("gold/10")).count('<div class="both large">') == 1
+    assert '<div class="both large">' not in str(worksheet("gold/02"))
+
+
 @each_lesson
 def test_no_cell_to_edit_is_without_something_to_reach(course, lesson):
     assert "becomes true: </p>" not in str(worksheet(lesson.path))

@@ -23,6 +23,8 @@ from tests.notebooks.course import (
 
 NUMBERED = [FIRST, *(path for lessons in LESSONS.values() for path in lessons)]
 MOST_CELLS = 25
+ON_A_PHONE = 34
+"""So many letters of what a cell prints stand side by side in a window of 390 pixels."""
 HEADS = tuple(
     f"{head}:"
     for head in (
@@ -189,6 +191,13 @@ def test_every_goal_has_a_folded_solution_that_solves_it(path):
 def test_it_tells_the_solution_of_a_goal_nowhere_else(path):
     for _, flips in solutions(path):
         assert sum(flips in cell.text for cell in cells(path) if not cell.is_code) == 1
+
+
+@each_notebook
+def test_bars_that_are_compared_fit_a_phone(path):
+    """One that went on in the next line would look shorter than one that just fits."""
+    printed = "\n".join(f"{cell.answer or ''}\n{cell.shown}" for cell in cells(path))
+    assert all(len(line) <= ON_A_PHONE for line in printed.splitlines() if "█" in line)
 
 
 @each_notebook

@@ -61,10 +61,10 @@ class Advice:
             if leaves:
                 yield self.gettext("So leave the others little: this leaves them least.")
                 return
-        if leaves:
-            yield self.gettext("After that, the others may take something, too.")
-        else:
+        if not leaves:
             yield self.gettext("After that, the others can take nothing at once.")
+        elif self.gain:
+            yield self.gettext("After that, the others may take something, too.")
 
     def expert(self, worths: Mapping[str, Worth]) -> Iterator[str]:
         """Say also what others may do first, and what comes next."""
@@ -78,6 +78,7 @@ class Advice:
         elif worth.next_own >= LIKELY:
             yield self._later()
         elif len(worths) == 1:
+            has_reason = False  # nor is there anything to decide
             yield self._only()
         elif best - others[0] < WORTH_SAYING and not any(map(_gain, self.options.values())):
             yield from self._all_the_same() if best - others[-1] < WORTH_SAYING else self._mixed()

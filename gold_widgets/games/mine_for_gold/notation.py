@@ -61,6 +61,7 @@ def scenario(
         seed = seed_or_fresh(seed)
     setup = Setup(seats, silver, first, (), seed)
     table = _Cards(setup)
+    drawing.check_once(shown)
     layout = drawing.check_closed(shown)
     table.see(shown)
     treasure_ = tuple(table.read(part) for part in taken or [[] for _ in seats])
@@ -98,6 +99,7 @@ def read_position(lines: Sequence[Line]) -> Game:
     table = _Cards(setup)
     layout: Layout = ()
     gaps = None
+    drawing.check_once(shown)
     if heads.closing is None:
         layout = drawing.check_closed(shown)
     else:

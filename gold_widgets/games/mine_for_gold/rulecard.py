@@ -19,46 +19,40 @@ def _small(hands: str, center: str, silver: bool = False) -> str:
     return f"{heads}hands: {hands}\n{center}"
 
 
-_GAPS = "R3 R6         R14\nG1 G2/G4/G7 G10"
+_CHAIN = ".  B9 B15 .\nR5 R7 R9  .\n.  .  G8  G12\n.  .  .   Y11"
 _EXAMPLES: dict[str, tuple[str, str]] = {
     "M2": (_small("R7, G10", "R9"), "R7 G10"),
     "M3": (_small("R12, R8", "R7 R9"), "R12 R8"),
     "M4": (_small("B9, R8", "R7 R9"), "B9 R8 above@R9"),
-    "M5": (_small("R16, B9", "R4 R11 R14"), "R16 B9"),
-    "M6": (_small("Y5, R1", "B8 B12 .   .\nR7 R9  R15 .\n.  G6  G10 G11"), "Y5 R1"),
-    "M7": (
-        _small("Y10, R1", ".  B9 B15 .\nR5 R7 R9  .\n.  .  G8  G12\n.  .  .   Y11"),
-        "Y10 R1",
-    ),
+    "M5": (_small("R16, B9", "R4 R11 R14\n.  G8  ."), "R16 B9"),
+    "M6": (_small("Y5, Y4", "B8 B12 .   .\nR7 R9  R15 .\n.  G6  G8  G11"), "Y5 Y4"),
+    "M7": (_small("Y10, B1", _CHAIN), "Y10 B1"),
     "M8": (_small("R9, B4", "R1 R2 R3"), "R9 B4"),
     "M9": (_small("R9, B4", "R1 R2 R3"), "R9 B4"),
-    "M10": (_small("S15, R2", "R16\nB15", silver=True), "S15 R2 left@R16"),
-    "M11": (_small("R16, B2", "B3 B4\n.  S15", silver=True), "R16 B2"),
+    "M10": (_small("S15, Y2", "R16\nB15", silver=True), "S15 Y2 left@R16"),
+    "M11": (_small("R16, S2", "B3 B4\n.  S15", silver=True), "R16 S2"),
     "MR1": (_small("R8, B2", "R3 R5/R9 R20"), "R8 B2"),
-    "MR2": (_small("Y10, B2", "R1\nB10\nG2"), "Y10 B2"),
-    "MR3": (_small("G8, R1", _GAPS), "G8 R1 close-0-1"),
-    "MR4": (
-        _small("Y10, R1", ".  B9 B15 .\nR5 R7 R9  .\n.  .  G8  G12\n.  .  .   Y11"),
-        "Y10 R1",
-    ),
-    "MR5": (_small("R16, B9", "R4 R11 R14"), "R16 B9"),
+    "MR2": (_small("Y11, R3", "R1  R5\n.   B10\nG13 G16"), "Y11 R3"),
+    "MR3": (_small("G8, Y2", "R3 R6       R14\nG1 G2/G4/G7 G10"), "G8 Y2 close-0-1"),
+    "MR4": (_small("Y10, B1", _CHAIN), "Y10 B1"),
+    "MR5": (_small("R16, B9", "R4 R11 R14\n.  G8  ."), "R16 B9"),
     "MR6": (_small("R9, B2", "R3 R10/R8"), "R9 B2"),
     "MR7": (_small("R5, B2", "S5 R9", silver=True), "R5 B2"),
     "MR8": (_small("R5, B2", "S3 S9", silver=True), "R5 B2"),
-    "MR9": (_small("B9, Y1", ".  G15\nY5 Y13\nB3 .\nS2 S4", silver=True), "B9 Y1"),
-    "MR10": (
-        _small("R13, B1", ". . B9 B15\nR2 R5 R11 .\n. . G8 G12\n. . . Y10"),
-        "R13 B1",
-    ),
-    "MR11": (_small("Y5, R1", "B8 B12 .   .\nR7 R9  R15 .\n.  G6  G10 G11"), "Y5 R1"),
+    "MR9": (_small("B9, S1", ".  G15\nY5 Y13\nB3 .\nS2 S4", silver=True), "B9 S1"),
+    "MR10": (_small("R13, Y8", ".  .  B9 B15\nR2 R5 R11 .\n.  .  G7 G12\n.  .  .  Y10"), "R13 Y8"),
+    "MR11": (_small("R16, Y10", "B9/B7 .   .   .\nR4    R11 R14 .\n.     G8  G12 G18"), "R16 Y10"),
     "MR12": (
-        _small("R13, B1", ". . B9 B15\nR2 R5 R11 .\n. . G8 G12\n. . . Y10"),
-        "R13 B1",
+        _small("R13, Y8", "R2 R5 R11 .\n.  .  B9  B15\n.  .  .   G12\n.  .  .   Y10"),
+        "R13 Y8",
     ),
     "MR13": (_small("R1, B2", "R9\nB7"), ""),
     "MR14": (_small("R12, B1", "R7 R9"), "R12 B1"),
 }
-"""Rule → a position, and the moves that show the rule there."""
+"""Rule → a position, and the moves that show the rule there.
+
+Bob's card has a choice of places, so the last that is seen and told is what the rule is about.
+"""
 
 _LESSONS = {
     "01_first_round": "M1 M2 M9 MR13",

@@ -6,6 +6,7 @@ They lie on the tray, and beside them one's hand, in small too: a way is good fo
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import TYPE_CHECKING
 
 from gold_widgets.canvas import palette
@@ -75,23 +76,26 @@ def hand_places(count: int) -> list[Rectangle]:
 
 @lru_cache(maxsize=32)
 def _places(count: int, has_hand: bool) -> tuple[tuple[float, float, float], ...]:
-    """Return the middle and the scale of each preview: the more, the smaller."""
+    """Return the middle and the scale of each preview: in as many lines as make them largest."""
     blocks = 3 if has_hand else 4
-    across = blocks
-    while across * (across // blocks) < count:
-        across += 1
-    wide, high = blocks * _BLOCK / across, 2 * HAND_DOWN / (across // blocks)
-    scale = round((wide - 6) / _WIDE, 3)
-    across = min(across, count)
-    left = MARGIN + (blocks * _BLOCK - across * wide) / 2
-    return tuple(
-        (
-            round(left + (number % across + 0.5) * wide, 1),
-            round(TRAY_TOP + (number // across + 0.5) * high, 1),
-            scale,
-        )
-        for number in range(count)
-    )
+    lines = max(range(1, count + 1), key=lambda lines: _scale(count, lines, blocks))
+    scale = _scale(count, lines, blocks)
+    across, high = ceil(count / lines), 2 * HAND_DOWN / lines
+    wide = min(blocks * _BLOCK / across, _BLOCK)
+    found = []
+    for number in range(count):
+        line, column = divmod(number, across)
+        here = min(across, count - line * across)  # the last line may be shorter
+        left = MARGIN + (blocks * _BLOCK - here * wide) / 2
+        x, y = left + (column + 0.5) * wide, TRAY_TOP + (line + 0.5) * high
+        found.append((round(x, 1), round(y, 1), scale))
+    return tuple(found)
+
+
+def _scale(count: int, lines: int, blocks: int) -> float:
+    """Return how large previews can be in so many lines."""
+    wide, high = blocks * _BLOCK / ceil(count / lines), 2 * HAND_DOWN / lines
+    return round(min(1, (wide - 6) / _WIDE, (high - 6) / _HIGH), 3)
 
 
 def part(at: tuple[float, float], scale: float, number: int, count: int) -> Rectangle:

@@ -143,12 +143,13 @@ def _option(option: Option, pile: Pile, at: Rectangle, language: str) -> Spot:
 def _ways(view: View, frame: Frame, look: Look) -> Iterator[Spot]:
     found = ways(view, frame.wave.cells)
     places = previews.places(len(found), has_hand=bool(slots(view)))
-    for number, (way, at) in enumerate(zip(found, places, strict=True)):
+    lines = sorted({top for _, top, *_ in places})
+    for way, at in zip(found, places, strict=True):
         yield {
             "id": way.word,
             "label": told_way(way, view, frame, look.language),
             "at": at,
-            "row": _HAND_ROW + number // 4,
+            "row": _HAND_ROW + lines.index(at[1]),
             "key": way.letter,
             "lit": True,
         }

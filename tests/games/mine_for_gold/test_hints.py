@@ -62,6 +62,12 @@ def test_the_numbers_of_a_hint_do_not_say_again_what_to_do(level, monkeypatch):
     assert again.words.startswith("Take it. ")
 
 
+def test_of_the_last_card_that_takes_nothing_it_is_not_said_that_others_take_something_too():
+    view = mine.view(center("R9 R10 R11", "G4", "B8"), 0)
+    for level in ("sharp", "expert"):
+        assert mine.hint(view, level=level).words == "Choose the green 4. It is your last card."
+
+
 def test_a_table_gives_numbers_only_where_they_are_switched_on():
     game = center("R1 R2 R3", "R20 Y2", "B1 G1")
     one = Table(game, seats=["person", "random"], pace=0)

@@ -129,6 +129,16 @@ def test_a_plot_shows_wins_points_lengths_and_gold():
     assert [bar.get_width() for bar in gold_ends.patches] == list(FOUND.gold.values())
 
 
+def test_a_title_is_nearer_to_its_own_plot_than_to_the_one_above():
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed: no plots to look at")
+    figure = FOUND.plot()
+    figure.draw_without_rendering()
+    above, _, below, _ = figure.axes
+    lowest = min(label.get_window_extent().y0 for label in above.get_xticklabels())
+    title = below.title.get_window_extent()
+    assert lowest - title.y1 > 2 * (title.y0 - below.bbox.y1)
+
+
 def test_one_game_can_be_plotted():
     pytest.importorskip("matplotlib", reason="matplotlib is not installed: no plots to look at")
     assert len(simulate(1, 2, cores=1).plot().axes) == 4

@@ -166,6 +166,15 @@ def test_however_many_closings_there_are_none_covers_another_or_the_hand(has_han
             assert beside or top + high <= y or y + down <= top, (count, one, other)
 
 
+def test_seven_closings_are_drawn_in_two_lines_and_so_as_large_as_can_be():
+    drawn = "players: Ann, Bob\nhands: R1 Y7, R2 Y8\nclosing: Ann\nG6 . G20\nY4 . Y19\nR5 . R20"
+    _, spots = shown(mine.parse(drawn), 0)
+    ways = [spot for spot in spots if spot.get("key")]
+    assert [spot["row"] - ways[0]["row"] for spot in ways] == [0, 0, 0, 0, 1, 1, 1]
+    assert len({spot["at"][1] for spot in ways}) == 2
+    assert min(wide for _, _, wide, *_ in (spot["at"] for spot in ways)) > 13  # in percent
+
+
 def test_a_corridor_glows_before_it_is_taken():
     game = chain().play("Y10 G4")
     laid, _ = shown(game, 0, stage=1)
