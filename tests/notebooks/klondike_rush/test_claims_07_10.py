@@ -99,8 +99,8 @@ def test_09_one_road_makes_14_spaces_cheaper():
 
 def test_09_cheap_paths_make_dear_cards_and_dear_paths_few_mines():
     ours, double, one = numbers(KLONDIKE.made("09").answers["mountains"])
-    assert one[2] > 3 * ours[2]
-    assert 0.5 * ours[0] < double[0] < 0.6 * ours[0]
+    assert one[2] > 1.5 * ours[2]
+    assert double[0] < 0.5 * ours[0]
     assert double[1] < ours[1] < one[1]
 
 
@@ -150,7 +150,7 @@ def test_10_prices_are_average_for_three_and_four_and_high_for_five():
         int(count): dollars for count, dollars in numbers(KLONDIKE.made("10").answers["averages"])
     }
     assert 4 <= prices[3] <= 5
-    assert 5 <= prices[4] < 6
+    assert 4 <= prices[4] <= 5
     assert 6 <= prices[5] <= 7
 
 
@@ -165,25 +165,26 @@ def test_10_every_point_of_the_picture_of_prices_is_where_the_prose_says():
     assert "most of the time the lines run in the lower band, or a little beside it" in told
     for players in (3, 4):
         assert sum(4 <= price <= 5 for price in lines[players]) > len(lines[players]) / 2
-    assert "With three, prices end just below it." in told
-    assert [4 <= price <= 5 for price in lines[3]] == [True] * 6 + [False] * 2
-    assert all(3.75 < price < 4 for price in lines[3][-2:])
-    assert "With four, they reach the upper band once" in told
-    assert [price for price in lines[4] if price >= 6] == pytest.approx([6.1])
-    assert all(price > 4.8 for price in lines[4])
-    assert "on average they are slightly above the book's 4 to 5" in told
-    assert 5 < mean(lines[4]) < 5.5
-    assert "With five, cards cost what the book calls high, and twice a little more." in told
-    assert all(6 <= price <= 7.5 for price in lines[5])
-    assert sum(price > 7 for price in lines[5]) == 2
+    assert "With three, prices end below it." in told
+    assert all(3.5 < price < 4 for price in lines[3][-2:])
+    assert "With four, they are twice a little above it." in told
+    assert all(price < 5.5 for price in lines[4])
+    assert sum(price > 5 for price in lines[4]) == 2
+    assert "With five, cards cost about what the book calls high: often a little less" in told
+    assert 6 <= mean(lines[5]) <= 7
+    assert sum(5.5 < price < 6 for price in lines[5]) > len(lines[5]) / 2
+    assert "and once a little more" in told
+    assert sum(7 < price < 7.5 for price in lines[5]) == 1
 
 
-@pytest.mark.parametrize("rival", ["casual", "sharp"])
-def test_10_who_pays_less_does_better(rival):
-    rates = [
-        {line.split()[0]: int(line.split()[1].rstrip("%")) for line in told.splitlines()}
-        for told in (KLONDIKE.made("10").answers["rate"], KLONDIKE.made("10").answers["miser"])
-    ]
-    assert rates[1][rival] > rates[0][rival]
-    assert rates[0]["sharp"] < 33 < rates[1]["sharp"]
-    assert rates[0]["random"] == rates[0]["beginner"] == 100
+def test_10_who_pays_less_does_better_against_sharp_and_perhaps_not_against_casual():
+    digger, miser = (
+        {
+            line.split()[0]: tuple(int(each) for each in re.findall(r"(\d+)%", line))
+            for line in KLONDIKE.made("10").answers[cell].splitlines()
+        }
+        for cell in ("rate", "miser")
+    )
+    assert miser["sharp"][0] > 2 * digger["sharp"][0]
+    assert abs(miser["casual"][0] - digger["casual"][0]) < miser["casual"][1] + digger["casual"][1]
+    assert digger["random"] == digger["beginner"] == (100, 0)
