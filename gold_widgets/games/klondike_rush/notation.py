@@ -27,7 +27,6 @@ from gold_widgets.games.klondike_rush.headers import Headers
 from gold_widgets.games.klondike_rush.placing import placed
 from gold_widgets.games.klondike_rush.setup import Setup
 from gold_widgets.games.klondike_rush.state import NONE
-from gold_widgets.games.klondike_rush.turns import draw as draw_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -39,7 +38,8 @@ if TYPE_CHECKING:
 def parse(text: str) -> Game:
     r"""Read a position that `str(game)` wrote, or a person in the same way.
 
-    What a text does not say is not there: no tokens, no cards, no deck; 30 dollars each.
+    What a text does not say is not there: no tokens, no cards, no deck; 30 dollars each. Where it
+    asks for bids and nothing is on sale, the next card of the deck is turned up.
 
     >>> game = parse("players: Mary, Joe, Tim\nmines: green a2, red b4\nunused: green 1, -, -")
     >>> game.play("build-green@c7").money
@@ -74,7 +74,8 @@ def scenario(
     r"""Begin a game from a position of your own; what the text does not say is dealt by the seed.
 
     The text is what `parse` reads. Tokens for the free spaces, both decks and two orders each are
-    drawn from what it leaves over. Nobody is asked to bid unless something is `on sale`.
+    drawn from what it leaves over. Nobody is asked to bid unless something is `on sale` or the text
+    says `asks: bid`.
 
     >>> game = scenario("mines: green a2\nunused: green 1, -, -", seed=7)
     >>> game.asks, len(game.deck), len(game.board)
@@ -85,10 +86,7 @@ def scenario(
     seed = seed_or_fresh(heads.seed if seed is None else seed)
     setup = Setup(setup.seats, setup.town, setup.last_bid, setup.data, seed)
     state = bare(setup, heads.active(setup.seats, starter))
-    state = placed(heads, _dealt(heads, state, setup, seed), setup)
-    if state.asks == "bid" and not state.on_sale:
-        state = draw_cards(state, setup)
-    return Game(setup, state)
+    return Game(setup, placed(heads, _dealt(heads, state, setup, seed), setup))
 
 
 def _dealt(heads: Headers, state: State, setup: Setup, seed: int) -> State:

@@ -13,8 +13,10 @@ from gold_widgets.games.klondike_rush.headers import MOST_DOLLARS, Headers, numb
 from gold_widgets.games.klondike_rush.mountain import Mountain
 from gold_widgets.games.klondike_rush.saying import said_company, said_kind
 from gold_widgets.games.klondike_rush.state import NONE, OVER
+from gold_widgets.games.klondike_rush.turns import draw
 
 if TYPE_CHECKING:
+    from gold_widgets.engine.errors import NotationError
     from gold_widgets.engine.text import Word
     from gold_widgets.games.klondike_rush.setup import Setup
     from gold_widgets.games.klondike_rush.state import State
@@ -205,7 +207,22 @@ def _place_turn(heads: Headers, state: State, setup: Setup) -> State:
             Sentence("what is on sale is bid for: write asks: bid.")
         )
     state = state._replace(asks=OVER if asks == "over" else asks, to_move=to_move, turns_left=left)
+    if asks == "bid" and not state.on_sale:
+        return _begun(heads, state, setup)
     return _place_high(heads, state, setup)
+
+
+def _begun(heads: Headers, state: State, setup: Setup) -> State:
+    """Begin an auction with the next card of the deck, if nobody has said a word in it yet."""
+    if not state.deck or state.to_move != state.active or heads.words("high"):
+        raise _nothing_on_sale(heads)
+    return draw(state, setup)
+
+
+def _nothing_on_sale(heads: Headers) -> NotationError:
+    word = heads.one("asks")
+    assert word is not None  # without a word of it, whatever is on sale is bid for
+    return word.wrong(Sentence("nothing is on sale: write on sale: and a card."))
 
 
 def _any(heads: Headers) -> Word:
@@ -224,13 +241,8 @@ def _asks(heads: Headers, state: State) -> str:
             )
             + did_you_mean(asks, ASKS)
         )
-    if (
-        word
-        and asks in ("bid", "last")
-        and not state.on_sale
-        and (asks == "last" or not state.deck)
-    ):
-        raise word.wrong(Sentence("nothing is on sale: write on sale: and a card."))
+    if asks == "last" and not state.on_sale:
+        raise _nothing_on_sale(heads)
     return asks
 
 

@@ -31,6 +31,14 @@ WRONG = {
     "an order unknown": ("orders: o33, -, -", "line 2, column 9: 'o33' is unknown here"),
     "nobody": ("to move: Dan", "line 2, column 10: to move='Dan' is nobody at this table."),
     "nothing on sale": ("asks: bid", "line 2, column 7: nothing is on sale"),
+    "a bid for nothing": (
+        "asks: bid\ndeck: R1 W1\nactive: Ann\nto move: Bob\nhigh: Ann 3",
+        "line 2, column 7: nothing is on sale",
+    ),
+    "a last bid for nothing": (
+        "rules: last_bid\nasks: last\ndeck: R1",
+        "line 3, column 7: nothing is on sale",
+    ),
     "not asked": ("asks: buy", "line 2, column 7: 'buy' is nothing that is asked"),
     "too much on sale": ("on sale: R1 R2", "line 2, column 13: this is one card too many"),
     "bid without money": (
@@ -80,6 +88,18 @@ def test_a_scenario_can_begin_with_an_auction():
     assert (game.asks, game.active, game.town) == ("bid", 2, "c4")
     assert len(game.on_sale) == 1
     assert game.has_last_bid == (True, True, True)
+
+
+@pytest.mark.parametrize("make", [klondike.parse, klondike.scenario])
+def test_where_bids_are_asked_for_the_next_card_of_the_deck_is_turned_up(make):
+    game = make(THREE + "asks: bid\ndeck: R1 W1\nto move: Bob")
+    assert (game.on_sale, game.deck, game.active) == (("R1",), ("W1",), 1)
+    assert game.play("bid-1 pass pass").cards == ((), ("R1",), ())
+
+
+def test_a_scenario_turns_up_no_card_in_the_middle_of_an_auction():
+    with pytest.raises(klondike.NotationError, match="nothing is on sale"):
+        klondike.scenario(THREE + "asks: bid\nactive: Ann\nto move: Bob\nhigh: Ann 3", seed=7)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
