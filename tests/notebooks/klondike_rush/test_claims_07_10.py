@@ -91,6 +91,18 @@ def test_09_only_the_red_mine_on_b5_prepares_the_way():
     assert found == ["b5"]
 
 
+def test_09_a_mountain_is_stored_and_read_in_again_as_the_prose_says(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    told = re.findall("`(.+?)`", KLONDIKE.cell("09", "file").text)
+    raw = klondike.DATA.raw
+    raw["setup"]["money"] = 60
+    names = {"klondike": klondike, "raw": raw}
+    for line in told[:2]:
+        exec(line, names)
+    assert eval(told[2], names).money == 60
+    assert len((tmp_path / "my_mountain.json").read_text().splitlines()) > 100
+
+
 def test_09_says_that_the_numbers_are_ours():
     told = "the board, its prices, the cards and the orders are our own numbers"
     assert told in KLONDIKE.prose("09")
