@@ -5,6 +5,7 @@ from statistics import mean
 
 import pytest
 
+from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
 from tests.notebooks.lessons import Lessons
 
@@ -61,6 +62,31 @@ def test_07_the_first_last_bid_has_the_card_and_the_others_are_not_asked():
         assert after.asks == "act"
         assert after.cards[1] == ("R3",)
         assert after.has_last_bid == (True, False, True)
+
+
+def test_08_undo_takes_back_a_mine_and_a_trade_and_nothing_that_was_bid_drawn_or_shown():
+    said = "take a mine or a trade back, as long as your turn lasts"
+    assert said in KLONDIKE.prose("08")
+    act = (
+        "players: Ann, Bob, Cy\nunused: red 1, -, -\ntokens: fish 3 pelt 2, -, -\n"
+        "orders: o04, -, -\ndeck: W1 G1"
+    )
+    sale = "players: Ann, Bob, Cy\non sale: R3\ndeck: W1\ntokens: fish 3, -, -"
+    for text, move, can_undo in (
+        (act, "build-red@b6", True),
+        (act, "trade-fish-fish-fish", True),
+        (act, "order-o04-pelt-pelt", False),
+        (act, "end", False),
+        (sale, "trade-fish-fish-fish", True),
+        (sale, "bid-3", False),
+        (sale, "pass", False),
+    ):
+        table = Table(klondike.parse(text), seats=["person", "sharp", "sharp"], pace=0)
+        table.press(move)
+        assert table.game.moves == (move,)
+        table.undo()
+        assert table.game.moves == (() if can_undo else (move,))
+        table.close()
 
 
 def test_08_bob_wins_with_103_dollars():
