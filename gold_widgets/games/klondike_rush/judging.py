@@ -43,6 +43,8 @@ class Traits:
     saves: float = 0.0
     """Which part of a price it keeps back, with the whole deck to come: late cards are cheap for
     whoever still has money."""
+    reserve: float = 1.0
+    """Which part of all money it thinks is kept for ways, at most, however many mines wait."""
     deter: bool = False
     """Whether it bids no more than it takes to keep those who come after from bidding."""
     cash_in: float = 0.34
@@ -154,9 +156,10 @@ class Judge:
         income = self.traits.income * len(self.seats) * sales / len(self.data.cards)
         profits = [self.state.profit(seat) for seat in self.seats if self.state.has_profit[seat]]
         income += 0.6 * sum(profits) * min(1.0, sales / 10)
-        spent_on_ways = 2.2 * sum(map(sum, self.state.unused))
+        money = sum(self.money) + income
+        spent_on_ways = min(2.2 * sum(map(sum, self.state.unused)), self.traits.reserve * money)
         goods = self.average * self.left + (self.worths[self.me] if self.on_sale else 0.0)
-        return max(1.0, goods / max(sum(self.money) + income - spent_on_ways, 1.0))
+        return max(1.0, goods / max(money - spent_on_ways, 1.0))
 
     def price(self, seat: int) -> float:
         """Return what a seat should pay at most for what is on sale, by its own money too."""

@@ -89,10 +89,11 @@ TRAITS = {
     ),
     "casual": Traits(sold=0.5, second=0.3, spite=0.2, cash_in=0.5, noise=0.3, patience=0.0),
     "sharp": Traits(),
-    "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True, saves=0.5),
+    "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True, saves=0.5, reserve=0.9),
 }
 """Level → how it thinks. The expert keeps its profit card, which pays most in the end (KR16), and
-money for late cards: without, whoever bids two dollars at most beats a table of experts."""
+money for late cards: without, whoever bids two dollars at most beats a table of experts. However
+many mines wait, it has a dollar for a good card: without, experts leave the last five to nobody."""
 
 
 def _thinking(level: str) -> Callable[[int], Explaining[View]]:

@@ -53,6 +53,21 @@ def test_a_miser_gets_no_more_than_a_fair_share_among_experts(most):
     assert share(Miser(most), "expert", 4, 40) < 0.35
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_experts_leave_no_card_to_nobody(players):
+    games = [bot_game(players, seed, "expert") for seed in range(6)]
+    assert sum(len(game.unsold) for game in games) <= 1
+
+
+def test_an_expert_with_many_mines_to_build_buys_a_good_card_for_a_dollar():
+    every = "red 2 white 2 green 2 black 2"
+    late = klondike.parse(
+        f"{THREE}on sale: R2\ndeck: W1 G2 K3 RW\nmoney: 11, 7, 10\nmines: red b4 b5\n"
+        f"unused: {every}, {every}, {every}\ncards: R1 R4 RG, W2 W4 K2, G1 G4 K4"
+    )
+    assert klondike.hint(klondike.view(late, 0)).spots == ("bid-1",)
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_expert_answers_in_time(players):
     expert = klondike.opponent("expert")
