@@ -228,6 +228,26 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_one_builds(show):
     table.is_right()
 
 
+TICK = """(spot) => {
+  const cell = spot.parentElement;
+  return parseFloat(getComputedStyle(cell, '::before').width) / cell.clientHeight;
+}"""
+"""How high the tick on what is picked is, in parts of it."""
+
+
+def test_on_a_phone_what_is_written_on_a_way_and_a_tick_leave_the_map_in_sight(show):
+    table = Table(show(mary(), width=390, height=840, has_touch=True, is_mobile=True))
+    wide = table.grid.bounding_box()["width"]
+    table.spot("c7").tap()
+    trail = table.root.locator(".gold-trail")
+    expect(trail).to_contain_text("4→1")
+    assert trail.get_by_text("4→1").bounding_box()["width"] < 0.12 * wide
+    assert trail.locator(".gold-trail-note").bounding_box()["width"] < 0.6 * wide
+    table.spot("fish").tap()
+    table.says("Chosen: fish.")
+    assert table.spot("fish").evaluate(TICK) < 0.85
+
+
 def test_by_touch_what_has_no_price_is_pressed_by_one_tap(show):
     table = Table(show(mary(), has_touch=True))
     for _ in range(3):
