@@ -164,8 +164,10 @@ class Showing(Board):
         if self._fixed is not None or not sitting.has_secrets or sitting.is_held:
             return []
         if sitting.staging.ANY_TIME and not sitting.game.is_over:
-            # Whether somebody could do something out of turn is a secret, too: anybody may look.
-            return sitting.people
+            # Whether somebody could do something out of turn is a secret, too: anybody may look
+            # who has anything at all.
+            game, has_own = sitting.game, sitting.staging.has_own
+            return [seat for seat in sitting.people if seat == self._eyes or has_own(game, seat)]
         if self._is_open_choice():
             return []
         return [seat for seat in sitting.able if seat != self._eyes]

@@ -211,6 +211,10 @@ class Staging(Protocol[G, V, L]):
         """Say whether a move rests on what others must not see: only whoever looks can make it."""
         return False
 
+    def has_own(self, game: G, seat: int, /) -> bool:
+        """Say whether a seat may have something to look at, or to do out of turn: all know if."""
+        return True
+
     def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
         """Return the way to the spot that somebody looks at, if there is one to be shown."""
         return None

@@ -10,6 +10,7 @@ from gold_widgets.engine.errors import SetupError
 from gold_widgets.engine.moves import parts, read
 from gold_widgets.engine.sentences import Sentence, brief
 from gold_widgets.games.klondike_rush.events import GameOver, PaidOut
+from gold_widgets.games.klondike_rush.free import trades
 from gold_widgets.tables import staging
 from gold_widgets.tables.klondike_rush import result
 from gold_widgets.tables.klondike_rush.arrangement import Places, places
@@ -86,6 +87,11 @@ class KlondikeStaging(staging.Staging["Game", "View", Places]):
     def is_secret(self, move: str) -> bool:
         """Say whether it fills an order: that somebody can is for nobody else to know."""
         return parts(move)[0] == "order"
+
+    def has_own(self, game: Game, seat: int) -> bool:
+        """Say whether a seat holds orders, tokens enough for a trade, or hidden money."""
+        state = game.state
+        return not self._open_money or bool(state.orders[seat] or trades(state.tokens[seat]))
 
     def trail(self, view: View, at: Places, look: Look) -> Trail | None:
         """Lead to the space that somebody looks at, as its mine would be paid for."""

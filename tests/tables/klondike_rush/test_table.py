@@ -115,6 +115,18 @@ def test_nothing_on_a_table_of_all_tells_who_could_fill_an_order(presses):
     assert [each["id"] for each in nobody[1][:3]] == ["show 0", "show 1", "show 2"]
 
 
+def curtains(text, **options):
+    one = Table(klondike_rush.parse(f"players: Ann, Bob, Cy\n{text}"), pace=0, **options)
+    return [each["id"] for each in frame(one).buttons if each["id"].startswith("show ")]
+
+
+def test_who_has_nothing_to_look_at_and_nothing_to_trade_is_not_asked_to_look():
+    assert curtains("unused: red 1, -, -") == []
+    assert curtains("tokens: fish 2, fish 3, -") == ["show 1"]
+    assert curtains("orders: -, -, o01") == ["show 2"]
+    assert curtains("", open_money=False) == ["show 0", "show 1", "show 2"]
+
+
 def test_three_tokens_are_traded_one_by_one():
     one = Table(mary(), pace=0)
     for count in (1, 2):
