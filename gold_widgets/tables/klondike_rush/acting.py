@@ -60,7 +60,7 @@ def handing_in(game: Game, language: str) -> str:
     Everybody reads it, so it does not tell whether an order can be filled: that is a secret.
     """
     gettext, state = translations(language).gettext, game.state
-    tokens, orders = state.tokens[game.active], state.orders[game.active]
+    tokens, orders = state.tokens[game.to_move], state.orders[game.to_move]
     can_trade = sum(tokens) >= 3
     may_fill = bool(orders) and sum(tokens) > tokens[BEAST]
     if can_trade and may_fill:

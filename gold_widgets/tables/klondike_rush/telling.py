@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gold_widgets.engine.moves import read
 from gold_widgets.engine.words import tell, translations
+from gold_widgets.games.klondike_rush.auction import lowest
 from gold_widgets.games.klondike_rush.data import KINDS
 from gold_widgets.games.klondike_rush.events import (
     BeastReward,
@@ -95,6 +96,11 @@ class KlondikeTelling(staging.Telling["Game"]):
         player, seat = game.seats[game.to_move], game.to_move
         money = game.money[seat]
         match game.asks:
+            case "bid" | "last" if (low := lowest(game.state, game.setup)) > money:
+                asked = self.gettext(
+                    "{player}, a bid has to be at least ${low} now, and you have ${money}: pass."
+                ).format(player=player, low=low, money=money)
+                return f"{asked} {acting.handing_in(game, self.language)}".strip()
             case "bid":
                 return self.gettext("{player}, you have ${money}: bid or pass.").format(
                     player=player, money=money

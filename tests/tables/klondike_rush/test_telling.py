@@ -181,3 +181,19 @@ def test_the_profit_card_is_no_button_to_be_pressed_by_the_way():
         ("part profit", False),
     ]
     table.close()
+
+
+def test_who_cannot_bid_is_told_so_and_what_tokens_bring():
+    text = (
+        "players: Ann, Bob, Cy\non sale: R3\nactive: Ann\nto move: Bob\nhigh: Ann 4\n"
+        "money: 20, 4, 9\ntokens: -, {tokens}, -\ndeck: R1"
+    )
+    telling = KlondikeStaging().words("en")
+    poor = klondike.parse(text.format(tokens="-"))
+    said = "Bob, a bid has to be at least $5 now, and you have $4: pass."
+    assert telling.status(poor, ask=True).endswith(said)
+    able = klondike.parse(text.format(tokens="fish 3"))
+    said += " Three of your tokens bring $5 (K7)."
+    assert telling.status(able, ask=True).endswith(said)
+    traded = able.play("trade-fish-fish-fish")
+    assert telling.status(traded, ask=True).endswith("you have $9: bid or pass.")
