@@ -4,6 +4,18 @@ import { make } from "./elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const box = (node) => node.getBoundingClientRect();
+
+// Whether a node lies on the board, and on none of some others.
+function isClear(node, others) {
+  const [here, board] = [box(node), box(node.closest(".gold-trail"))];
+  if (here.left < board.left || here.right > board.right || here.top < board.top) return false;
+  return others.map(box).every(
+    ({ left, right, top, bottom }) =>
+      left >= here.right || here.left >= right || top >= here.bottom || here.top >= bottom,
+  );
+}
+
 // `at(id)` says where a spot is.
 export function trailOver(at) {
   const lines = document.createElementNS(SVG, "svg");
@@ -19,29 +31,40 @@ export function trailOver(at) {
   const place = make("div", { class: "gold-trail", "aria-hidden": "true" }, lines, marks);
   place.hidden = true;
 
-  const written = (name, text, x, y) => {
+  const written = (name, text, style) => {
     const mark = make("span", { class: name });
     mark.textContent = text;
-    mark.style.top = `${y}%`;
-    mark.style[x > 50 && name === "gold-trail-note" ? "right" : "left"] =
-      `${x > 50 && name === "gold-trail-note" ? 100 - x : x}%`;
+    for (const [side, part] of Object.entries(style)) mark.style[side] = `${part}%`;
     return mark;
+  };
+  // What the way leads to stands below its end or above it, to one side or the other, where it
+  // hides none of the prices.
+  const note = (text, x, [, top, , height], beside) => {
+    const node = written("gold-trail-note", text, {});
+    const sides = x > 50 ? [{ right: 100 - x }, { left: x }] : [{ left: x }, { right: 100 - x }];
+    const places = [{ top: top + height }, { bottom: 100 - top }].flatMap((level) =>
+      sides.map((side) => ({ ...level, ...side })),
+    );
+    marks.append(node);
+    const put = (one) => {
+      for (const side of ["left", "right", "top", "bottom"]) {
+        node.style[side] = side in one ? `${one[side]}%` : "auto";
+      }
+      return isClear(node, beside);
+    };
+    if (!places.some(put)) put(places[0]);
   };
 
   return {
     place,
-    show({ spots = [], marks: told = [], note = "" }) {
+    show({ spots = [], marks: told = [], note: said = "" }) {
       const points = spots.map(at).filter(Boolean);
       place.hidden = !points.length;
       const middles = points.map(([left, top, width, height]) => [left + width / 2, top + height / 2]);
       for (const line of lines.children) line.setAttribute("points", middles.join(" "));
-      const all = told.map(([x, y, text]) => written("gold-trail-mark", text, x, y));
-      if (note && points.length) {
-        const [x] = middles.at(-1);
-        const [, top, , height] = points.at(-1);
-        all.push(written("gold-trail-note", note, x, top + height));
-      }
+      const all = told.map(([x, y, text]) => written("gold-trail-mark", text, { left: x, top: y }));
       marks.replaceChildren(...all);
+      if (said && points.length) note(said, middles.at(-1)[0], points.at(-1), all);
     },
   };
 }

@@ -128,6 +128,25 @@ def test_whoever_looks_at_a_space_sees_the_cheapest_way(show):
     table.is_right()
 
 
+HIDES = """(trail) => {
+  const box = (node) => node.getBoundingClientRect();
+  const note = box(trail.querySelector('.gold-trail-note'));
+  return [...trail.querySelectorAll('.gold-trail-mark')].some((mark) => {
+    const { left, right, top, bottom } = box(mark);
+    return left < note.right && note.left < right && top < note.bottom && note.top < bottom;
+  });
+}"""
+
+
+def test_what_a_way_leads_to_hides_none_of_its_prices(show):
+    table = Table(show(mary()))
+    for space in table.notebook.value("list(klondike.costs(table.game, 'green'))"):
+        table.spot(space).focus()
+        trail = table.root.locator(".gold-trail")
+        expect(trail.locator(".gold-trail-note")).to_contain_text(f"{space} $")
+        assert not trail.evaluate(HIDES), space
+
+
 def test_arrows_follow_the_paths_and_the_map_is_one_tab_stop(show):
     table = Table(show(dealt(), "print('another cell')"))
     keys = table.page.keyboard
