@@ -3,8 +3,6 @@
 import re
 from statistics import mean
 
-import pytest
-
 from gold_widgets import Table
 from gold_widgets import klondike_rush as klondike
 from tests.notebooks.lessons import Lessons
