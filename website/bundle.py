@@ -1,4 +1,4 @@
-"""Python as the site serves it: static/pyodide with its core, static/wheels with every package.
+"""Python as the site serves it, in static/pyodide: its core, and a pack with every package.
 
 Both are used by the notebooks' kernel and by the page with nothing but a table.
 """
@@ -11,11 +11,12 @@ import shutil
 import zipfile
 from email.parser import HeaderParser
 from pathlib import Path
+from typing import NamedTuple
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from website import pyodide, wheels
+from website import packs, pyodide, wheels
 from website.places import CACHE, HERE
 from website.tools import node
 
@@ -23,24 +24,32 @@ KEPT = 3
 """How many earlier bundles are kept, so that going back and forth between branches is quick."""
 
 
-def build(static: Path) -> list[str]:
-    """Write the bundle into the site's folder static/, and return the names of its packages."""
+class Bundle(NamedTuple):
+    """What the site has of Python, besides what it serves."""
+
+    packages: list[str]
+    wheels: list[Path]
+
+
+def build(static: Path) -> Bundle:
+    """Write what is served into the site's folder static/."""
     core = pyodide.core(CACHE)
     gathered = CACHE / "gathered"
     shutil.rmtree(gathered, ignore_errors=True)
     gathered.mkdir(parents=True)
     wheels.gather(CACHE, gathered)
     packed = _packed(core, gathered)
-    pyodide.put(core, static / "pyodide")
-    (static / "wheels").mkdir()
-    shutil.copy(packed / "python_stdlib.zip", static / "pyodide")
-    for wheel in packed.glob("*.whl"):
-        shutil.copy(wheel, static / "wheels")
+    place = static / "pyodide"
+    pyodide.put(core, place)
+    shutil.copy(packed / "python_stdlib.zip", place)
+    found = sorted(packed.glob("*.whl"))
+    files = (file for wheel in found for file in packs.installed(wheel))
+    packs.write(place / "packages.bin", files)
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
-    # None of Pyodide's own packages, so that all come from here and none from a content network.
-    lock["packages"] = locked(static / "wheels")
-    (static / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    return list(lock["packages"])
+    # None of Pyodide's own packages, so that all are those of the pack and none are asked for.
+    lock["packages"] = {}
+    (place / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    return Bundle(list(locked(packed)), found)
 
 
 def _packed(core: Path, gathered: Path) -> Path:

@@ -11,6 +11,18 @@ from website.places import CACHE, EARLY, HERE
 from website.tools import run
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+NEEDLESS = (
+    "@jupyterlab/apputils-extension:announcements",
+    "@jupyterlab/fileeditor-extension:language-server",
+    "@jupyterlab/lsp-extension",
+    # A form for the notebook's JSON: it takes longer to begin than any other part.
+    "@jupyterlab/notebook-extension:metadata-editor",
+    "@jupyterlab/notebook-extension:language-server",
+    "@jupyterlab/terminal-extension",
+    "@jupyterlab/workspaces-extension",
+    "@jupyterlite/application-extension:lsp-connection-manager",
+)
+"""Parts of JupyterLab that have nothing to do in a page, or nothing for a reader of the course."""
 UNUSED = ("jupyterlab_pygments",)
 """Come along with what builds the site, and have nothing to do in it."""
 
@@ -57,7 +69,7 @@ def _settings(packages: list[str]) -> dict[str, object]:
             "appName": "gold_widgets",
             "goldWidgetsRoom": "true",
             "exposeAppInBrowser": True,
-            "disabledExtensions": ["@jupyterlab/apputils-extension:announcements"],
+            "disabledExtensions": list(NEEDLESS),
             "litePluginSettings": {
                 KERNEL: {
                     "pyodideUrl": f"./{EARLY}",

@@ -35,7 +35,7 @@ def words() -> dict[str, dict[str, str]]:
     return found
 
 
-def write(site: Path, course: dict[str, str], packages: list[str]) -> None:
+def write(site: Path, course: dict[str, str]) -> None:
     """Write the scripts, and prepare JupyterLab's page for them."""
     for name in PLAIN:
         shutil.copy(SOURCES / name, site)
@@ -49,7 +49,8 @@ def write(site: Path, course: dict[str, str], packages: list[str]) -> None:
     kernel = worker.relative_to(site).as_posix()
     _fill(site, "kernel.js", KERNEL=f"./{kernel}")
     warm = (SOURCES / "warm.py").read_text(encoding="utf-8")
-    _fill((site / EARLY).parent, "early.js", PACKAGES=packages, WARM=warm)
+    _fill((site / EARLY).parent, "early.js", WARM=warm)
+    shutil.copy(SOURCES / "unpack.js", (site / EARLY).parent)
     alive = [path for path in course if _is_alive(site / "files" / path)]
     _fill(site, "start.js", ALIVE=alive, EARLY=_early(site), KERNEL=worker.name)
     page = site / "lab" / "index.html"
@@ -84,6 +85,5 @@ def _is_alive(path: Path) -> bool:
 def _early(site: Path) -> list[tuple[str, int]]:
     """Return what Python will need, with sizes: the line is idle while JupyterLab starts."""
     core = site / "static" / "pyodide"
-    files = [*sorted(core.iterdir(), key=lambda path: -path.stat().st_size)]
-    files += sorted((site / "static" / "wheels").iterdir())
+    files = sorted(core.iterdir(), key=lambda path: -path.stat().st_size)
     return [(path.relative_to(site).as_posix(), path.stat().st_size) for path in files]

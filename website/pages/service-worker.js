@@ -11,6 +11,7 @@ const scope = self.registration.scope;
 const OURS = `gold_widgets-${new URL(scope).pathname}-`;
 const NAME = OURS + VERSION;
 const MARK = "complete";
+const WASM = "static/pyodide/pyodide.asm.wasm";
 // At the time when the first page needs the line and the processor, one after the other is enough.
 const AT_ONCE = 4;
 const PATIENCE_MS = 15_000;
@@ -21,10 +22,9 @@ const OWN = new RegExp(
   `^(${[
     String.raw`(.*/)?index\.html`,
     String.raw`[\w-]+\.(js|css|json)`,
-    String.raw`play/[\w-]+\.(js|css|zip)`,
+    String.raw`play/[\w-]+\.(js|css|bin)`,
     String.raw`extensions/gold-[^.]*\.js`,
-    String.raw`static/pyodide/(early\.js|pyodide-lock\.json)`,
-    String.raw`static/wheels/gold_widgets-.*\.whl`,
+    String.raw`static/pyodide/((early|unpack)\.js|packages\.bin|pyodide-lock\.json)`,
     String.raw`(api/contents|files|stills)/.*`,
   ].join("|")})$`,
 );
@@ -124,9 +124,26 @@ async function tidy() {
   await self.clients.claim();
 }
 
-async function answered(request, path) {
-  const own = (await complete()) && (await caches.match(address(path), { cacheName: NAME }));
-  return own || fresh(request, path);
+const own = (path) => caches.match(address(path), { cacheName: NAME });
+
+async function answered({ request, clientId }, path) {
+  const file = (await complete()) && (await own(path));
+  if (file) return file;
+  return (path === WASM && (await forKernel(clientId))) || fresh(request, path);
+}
+
+// The browser keeps the machine code that it makes of WebAssembly beside the file, a second's work: but
+// only of a file that it was given from here. So Python's is put here first; how much of it has come
+// is counted by the page, which asks for it, too.
+async function forKernel(clientId) {
+  const client = await self.clients.get(clientId);
+  if (!client?.url.startsWith(address("kernel.js"))) return null;
+  const cache = await caches.open(NAME);
+  const whole = await bring(cache, WASM, FILES.get(WASM), new Map()).then(
+    () => true,
+    () => false, // no room, or a newer one: it is fetched as any other file
+  );
+  return whole ? own(WASM) : null;
 }
 
 // From the network, and asked for anew, lest the browser mix pages and scripts of two versions that it
@@ -197,7 +214,7 @@ self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
   if (!FILES.has(path)) return mind(event);
   event.stopImmediatePropagation();
-  event.respondWith(answered(event.request, path));
+  event.respondWith(answered(event, path));
 });
 
 // JupyterLite's own passes files between kernels and pages. It would take over at once.

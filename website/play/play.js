@@ -141,7 +141,8 @@ function hear(message) {
 // Whether the worker's scripts are there, and this browser cannot read them. Not all browsers say that.
 async function isUnreadable(problem) {
   if (problem) return problem.includes("SyntaxError");
-  const scripts = ["worker.js", "files.js"].map((name) => fetch(new URL(name, import.meta.url)));
+  const names = ["worker.js", "files.js", "../static/pyodide/unpack.js"];
+  const scripts = names.map((name) => fetch(new URL(name, import.meta.url)));
   const answers = await Promise.all(scripts).catch(() => [{ ok: false }]);
   return answers.every(({ ok }) => ok);
 }

@@ -1,6 +1,7 @@
 // Python in a worker of its own, so that the page stays alive while it thinks.
 
 import { FILES, LOCK, PYODIDE, SIZE } from "./files.js";
+import { opened, unpack } from "../static/pyodide/unpack.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const tell = (kind, more = {}) => postMessage({ kind, ...more });
@@ -40,10 +41,9 @@ globalThis.fetch = (what, options) => {
   return answer ?? ask(what, options);
 };
 
-const bytes = async (file) => (await fetch(here(file))).arrayBuffer();
-const LIBRARY = "/lib/python3.14/site-packages";
-
 async function start() {
+  const tables = fetch(here(FILES.tables)).then((answer) => opened(answer));
+  tables.catch(() => {}); // told where it is waited for
   const { loadPyodide } = await import(here(`${PYODIDE}pyodide.js`));
   const python = await loadPyodide({
     indexURL: here(PYODIDE),
@@ -52,7 +52,7 @@ async function start() {
     checkAPIVersion: false,
   });
   tell("step", { step: "unpack" });
-  python.unpackArchive(await bytes(FILES.tables), "zip", { extractDir: LIBRARY });
+  unpack(python.FS, await tables);
   tell("step", { step: "import" });
   const post = (kind, id, text, buffers) => {
     const given = buffers.toJs ? buffers.toJs() : [];

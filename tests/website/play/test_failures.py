@@ -1,9 +1,9 @@
 """Whatever cannot be is said in a sentence, in the reader's language: never a blank page."""
 
-import zipfile
-
 import pytest
 from playwright.sync_api import expect
+
+from website import packs
 
 NO_WASM = "delete window.WebAssembly;"
 SENTENCES = {"en": "too old", "fr": "trop ancien", "de": "zu alt"}
@@ -25,10 +25,11 @@ def test_a_browser_without_webassembly_is_told_which_ones_can(opened, language):
     ("file", "language"),
     [
         ("worker.js", "en"),
+        ("unpack.js", "de"),
         ("pyodide.js", "fr"),
         ("pyodide.asm.wasm", "de"),
         ("python_stdlib.zip", "en"),
-        ("tables.zip", "fr"),
+        ("tables.bin", "fr"),
     ],
 )
 def test_whichever_file_is_missing_the_page_says_so(opened, file, language):
@@ -52,7 +53,7 @@ def test_the_percentage_counts_all_that_is_on_its_way(opened, site):
         "?lang=en", prepare=lambda window: window.context.route("**/pyodide.asm.wasm", held)
     )
     core = site / "static/pyodide"
-    files = (site / "play/tables.zip", core / "python_stdlib.zip", core / "pyodide.asm.wasm")
+    files = (site / "play/tables.bin", core / "python_stdlib.zip", core / "pyodide.asm.wasm")
     sizes = [file.stat().st_size for file in files]
     here = round(100 * sum(sizes[:2]) / sum(sizes))
     assert here < 50
@@ -94,10 +95,10 @@ def test_a_worker_that_the_browser_cannot_read_means_that_it_is_old(opened, lang
 def test_what_failed_can_be_tried_again(opened):
     page = opened(
         "?lang=en",
-        prepare=lambda window: window.context.route("**/tables.zip", lambda route: route.abort()),
+        prepare=lambda window: window.context.route("**/tables.bin", lambda route: route.abort()),
     )
-    expect(page.note("unfetched")).to_contain_text("tables.zip")
-    page.page.context.unroute("**/tables.zip")
+    expect(page.note("unfetched")).to_contain_text("tables.bin")
+    page.page.context.unroute("**/tables.bin")
     page.problems.clear()
     page.page.get_by_role("button", name="Try again").click()
     page.alive()
@@ -128,15 +129,13 @@ def test_an_error_behind_the_table_is_told_and_the_game_is_kept(opened):
 
 
 def test_python_that_cannot_start_is_told(opened, site, tmp_path):
-    broken = tmp_path / "tables.zip"
-    with zipfile.ZipFile(site / "play/tables.zip") as whole, zipfile.ZipFile(broken, "w") as part:
-        for name in whole.namelist():
-            if not name.startswith("traitlets/"):
-                part.writestr(name, whole.read(name))
+    broken = tmp_path / "tables.bin"
+    whole = packs.read(site / "play/tables.bin").items()
+    packs.write(broken, [file for file in whole if "/traitlets/" not in file[0]])
     page = opened(
         "?lang=de",
         prepare=lambda window: window.context.route(
-            "**/tables.zip", lambda route: route.fulfill(path=broken)
+            "**/tables.bin", lambda route: route.fulfill(path=broken)
         ),
     )
     expect(page.note("python")).to_contain_text("Hinter dem Tisch ist etwas schiefgegangen")
