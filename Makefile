@@ -29,7 +29,7 @@ help:
 	@echo 'make test       run every check: style, types, rooms, tests, doctests, notebooks, browser'
 	@echo 'make lint       run the quick checks only: style, types, rooms'
 	@echo 'make format     put the code into the house style'
-	@echo 'make notebooks  run the notebooks anew and store their static outputs'
+	@echo 'make notebooks  run the notebooks anew and store what they show, and README'"'"'s pictures'
 	@echo 'make exercises  list the exercises of the notebooks anew, for the map of the course'
 	@echo 'make worksheets write a page to print for each lesson into dist/worksheets'
 	@echo 'make words      collect what is to be translated, and make the notebooks in other languages'
@@ -71,6 +71,7 @@ notebooks: .venv/for-test
 	@$(compile)
 	@$(python) .make/exercises.py
 	@$(python) .make/notebooks.py $(or $(ARGS),notebooks)
+	@$(python) .make/readme_pictures.py
 
 exercises: .venv/for-test
 	@$(compile)

@@ -9,6 +9,7 @@ import pytest
 from gold_widgets.engine.words import LANGUAGES
 
 sys.path.append(str(Path(__file__).parents[1] / ".make"))
+import readme_pictures
 from tongues import catalogues, typography
 
 ROOT = Path(__file__).parents[1]
@@ -79,3 +80,9 @@ def test_it_is_typed_as_its_language_is(language):
 def test_every_readme_says_how_each_language_is_opened(page):
     assert "--language" in text(page)
     assert 'make play ARGS="--language' in text(page)
+
+
+def test_the_pictures_of_the_tables_show_the_tables_of_today():
+    """`make notebooks` draws them anew."""
+    for path, picture in readme_pictures.pictures().items():
+        assert path.read_text(encoding="utf-8") == picture, path.name

@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 
 _kept = lru_cache(maxsize=2048)
 LINE = 29
-NAME = 148
+NAME = 134
 MONEY = 66
 CELL = 33
 """How wide the places of the profit card, the last-bid card and the orders are."""
 KINDS_LEFT = 4 + NAME + MONEY + 3 * CELL + 8
+TOKEN = 25
+"""How wide a token is: six kinds stand in a line, each with its count."""
 COUNT_INK, MONEY_INK = "#ffffff", "#ffe08a"
 
 
@@ -56,7 +58,7 @@ def tiles(view: View, at: Places, language: str) -> Iterator[Tile]:
             if count:
                 box = token_box(at, number, kind)
                 yield _token(f"token{number} {kind}", box, kind)
-                yield _count(f"tokens{number} {kind}", box, count)
+                yield _count(f"tokens{number} {kind}", box, count, TOKEN + 2, 16)
         for company, count in enumerate(state.investments(number)):
             if count:
                 box = share_box(at, number, company)
@@ -179,7 +181,8 @@ def _orders(seat: int, at: Places, count: int) -> Tile:
 
 @_kept
 def _token(key: str, box: Box, kind: int) -> Tile:
-    return _icon(key, box, small(art.token(kind), 27 / 40, 1, 1))
+    place = Box(box.left, box.top, TOKEN, LINE)
+    return _tile(key, place, small(art.token(kind), TOKEN / 40, 0, 2))
 
 
 @_kept
@@ -200,7 +203,8 @@ def _icon(key: str, box: Box, shapes: Shapes) -> Tile:
 
 
 @_kept
-def _count(key: str, box: Box, count: int) -> Tile:
-    width = box.width - LINE - 2
-    shapes = (Text(1, LINE / 2, f"×{count}", 17, COUNT_INK, True, "left", width - 1),)
-    return _tile(key, Box(box.left + LINE + 2, box.top, width, LINE), shapes)
+def _count(key: str, box: Box, count: int, after: float = LINE + 2, size: int = 17) -> Tile:
+    """Say how many there are of what is drawn in the first `after` pixels of a box."""
+    width = box.width - after
+    shapes = (Text(1, LINE / 2, f"×{count}", size, COUNT_INK, True, "left", width - 1),)
+    return _tile(key, Box(box.left + after, box.top, width, LINE), shapes)
