@@ -90,10 +90,10 @@ TRAITS = {
     "sharp": Traits(budget=1.6, ways=0.3),
     "expert": Traits(second=1.0, cash_in=-1.0, broke=4, deter=True, saves=0.5, reserve=0.9),
 }
-"""Level → how it thinks. Sharp shares its money out among the cards to come: without, it has none
-to build with. The expert keeps its profit card, which pays most in the end (KR16), and money for
-late cards: without, whoever bids two dollars at most beats a table of experts. However many mines
-wait, it has a dollar for a good card: without, experts leave the last five to nobody."""
+"""Level → how it thinks. Sharp shares its money out among the cards to come: without, whoever bids
+two dollars at most beats a table of sharps. The expert keeps its profit card, which pays most in
+the end (KR16), and money for late cards: without, it loses to those who do. However many mines
+wait, it has a dollar for a good card: without, three experts may leave the last five to nobody."""
 
 
 def _thinking(level: str) -> Callable[[int], Explaining[View]]:

@@ -36,6 +36,11 @@ POSITIONS = {
     "Nothing to build at the end": THREE + "turns left: 3",
     "No money to build": THREE
     + "turns left: 3\ncards: R1, -, -\nunused: red 1, -, -\nmoney: 0, 5, 5",
+    "Cards to come that are better": THREE
+    + "asks: act\nmoney: 9, 9, 9\ncards: R1, -, -\nunused: red 1, -, -"
+    "\ndeck: W1 W2 W3 W4 G1 G2 G3 K1 K2 K3",
+    "A mine that is too dear": THREE
+    + "asks: act\ncards: R5, -, -\nunused: red 1, -, -\ndeck: W1 W2",
     "The profit card": THREE
     + "asks: act\nmoney: 2, 5, 5\ncards: R1 R2 R3 R4 R5, -, -\nmines: red a2, red a1, red b4"
     "\ndeck: W1 W2 W3 W4 G1 G2 G3 K1 K2 K3",
