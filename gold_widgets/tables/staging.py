@@ -212,7 +212,7 @@ class Staging(Protocol[G, V, L]):
         return False
 
     def has_own(self, game: G, seat: int, /) -> bool:
-        """Say whether a seat may have something to look at, or to do out of turn: all know if."""
+        """Say, by what all know, if a seat may have something to look at or to do out of turn."""
         return True
 
     def trail(self, view: V, at: L, look: Look, /) -> Trail | None:
