@@ -9,14 +9,11 @@ import hashlib
 import json
 import shutil
 import zipfile
-from email.parser import HeaderParser
 from pathlib import Path
 from typing import NamedTuple
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
-
 from website import packs, pyodide, wheels
+from website.locking import name_of
 from website.places import CACHE, HERE
 from website.tools import node
 
@@ -49,7 +46,7 @@ def build(static: Path) -> Bundle:
     # None of Pyodide's own packages, so that all are those of the pack and none are asked for.
     lock["packages"] = {}
     (place / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
-    return Bundle(list(locked(packed)), found)
+    return Bundle([name_of(wheel) for wheel in found], found)
 
 
 def _packed(core: Path, gathered: Path) -> Path:
@@ -76,41 +73,3 @@ def _content(path: Path) -> bytes:
         return path.read_bytes()
     with zipfile.ZipFile(path) as wheel:
         return repr(sorted((file.filename, file.CRC) for file in wheel.infolist())).encode()
-
-
-def locked(folder: Path) -> dict[str, dict[str, object]]:
-    """Describe wheels as Pyodide wants to know them: name → entry.
-
-    JupyterLite's own addon for such a lock needs Python 3.12 or newer to build, and ours is to be
-    built with 3.11, too.
-    """
-    found = {_name(wheel): wheel for wheel in sorted(folder.glob("*.whl"))}
-    return {name: _entry(name, wheel, set(found)) for name, wheel in found.items()}
-
-
-def _name(wheel: Path) -> str:
-    return canonicalize_name(wheel.name.split("-")[0])
-
-
-def _entry(name: str, wheel: Path, known: set[str]) -> dict[str, object]:
-    with zipfile.ZipFile(wheel) as files:
-        names = files.namelist()
-        about = next(path for path in names if path.endswith(".dist-info/METADATA"))
-        metadata = HeaderParser().parsestr(files.read(about).decode())
-    needs = {
-        canonicalize_name(requirement.name)
-        for requirement in map(Requirement, metadata.get_all("Requires-Dist") or [])
-        if not requirement.marker or "extra" not in str(requirement.marker)
-    }
-    tops = {path.split("/")[0].split(".")[0] for path in names if path.endswith((".py", ".pyc"))}
-    return {
-        "name": name,
-        "version": metadata["Version"],
-        "file_name": f"../wheels/{wheel.name}",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-        "install_dir": "site",
-        "package_type": "package",
-        "imports": sorted(top for top in tops if "-" not in top),
-        "depends": sorted(needs & known),
-        "unvendored_tests": False,
-    }

@@ -43,5 +43,7 @@ def installed(wheel: Path) -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(wheel) as files:
         for name in files.namelist():
             _, is_data, below = name.partition(DATA)
+            if not is_data and ".data/" in name:
+                raise ValueError(f"{wheel.name} has {name}: where is that once it is installed?")
             if not name.endswith(("/", RECORD)):
                 yield below if is_data else SITE_PACKAGES + name, files.read(name)

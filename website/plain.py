@@ -14,8 +14,8 @@ import sys
 from pathlib import Path
 
 from website import course, pyodide, wheels
-from website.bundle import locked
 from website.lite import KERNEL, jupyterlite
+from website.locking import locked
 from website.pages import START
 from website.places import CACHE, PROJECT
 

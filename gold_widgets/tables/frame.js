@@ -30,8 +30,7 @@ const MINE_MS = 10_000; // what opens so soon after a press here was asked for h
 function render({ model, el, sight }) {
   const id = `gold-${Math.random().toString(36).slice(2)}`; // several tables share a page
   const word = speaker(model);
-  let mood = "";
-  let stumble = "";
+  let [mood, stumble] = ["", ""];
   let isScrolled = false;
   let touched = -Infinity; // when this very view was last pressed
 
@@ -116,10 +115,8 @@ function render({ model, el, sight }) {
     scale: showLook,
     headline: () => write(headline, model.get("headline")),
     banner: showBanner,
-    mood: () => {
-      showBanner();
-      if (!model.get("mood")) lights.stop(); // it is over: what comes next is not lit by it
-    },
+    // What is lit at an end does not light what comes next.
+    mood: () => [showBanner(), model.get("mood") || lights.stop()],
     aims: showAims,
     status: () => {
       cite.write(status, model.get("status"));

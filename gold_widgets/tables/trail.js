@@ -9,7 +9,8 @@ const box = (node) => node.getBoundingClientRect();
 // Whether a node lies on the board, and on none of some others.
 function isClear(node, others) {
   const [here, board] = [box(node), box(node.closest(".gold-trail"))];
-  if (here.left < board.left || here.right > board.right || here.top < board.top) return false;
+  if (here.left < board.left || here.right > board.right) return false;
+  if (here.top < board.top || here.bottom > board.bottom) return false;
   return others.map(box).every(
     ({ left, right, top, bottom }) =>
       left >= here.right || here.left >= right || top >= here.bottom || here.top >= bottom,

@@ -138,10 +138,10 @@ async function answered({ request, clientId }, path) {
 async function forKernel(clientId) {
   const client = await self.clients.get(clientId);
   if (!client?.url.startsWith(address("kernel.js"))) return null;
-  const cache = await caches.open(NAME);
-  const whole = await bring(cache, WASM, FILES.get(WASM), new Map()).then(
+  const put = caches.open(NAME).then((cache) => bring(cache, WASM, FILES.get(WASM), new Map()));
+  const whole = await put.then(
     () => true,
-    () => false, // no room, or a newer one: it is fetched as any other file
+    () => false, // no storage, no room, or a newer one: it is fetched as any other file
   );
   return whole ? own(WASM) : null;
 }
