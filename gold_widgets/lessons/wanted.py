@@ -67,15 +67,19 @@ class Wanted:
 
     def words(self, language: str, rules: Mapping[str, str] = MappingProxyType({})) -> list[str]:
         """Say what is asked for, a sentence each; `rules` are the names of rules by their ids."""
-        gettext, found = translations(language).gettext, []
+        catalogue, found = translations(language), []
+        gettext, ngettext = catalogue.gettext, catalogue.ngettext
         if self.rule is not None:
             name = f"{self.rule} {rules.get(self.rule, '')}".strip()
             found.append(gettext("Rule {rule} settles the last turn.").format(rule=name))
         if self.points is not None and self.player is not None:
-            sentence = gettext("{player} gets {points} points.")
+            sentence = ngettext(
+                "{player} gets {points} point.", "{player} gets {points} points.", self.points
+            )
             found.append(sentence.format(player=self.player, points=self.points))
         elif self.points is not None:
-            found.append(gettext("{points} points are won.").format(points=self.points))
+            sentence = ngettext("{points} point is won.", "{points} points are won.", self.points)
+            found.append(sentence.format(points=self.points))
         if self.winner:
             found.append(gettext("{winner} wins.").format(winner=self.winner))
         return found
@@ -108,14 +112,23 @@ class Wanted:
         )
 
     def _not_earned(self, start: Game, end: Game, language: str) -> list[str]:
-        gettext = translations(language).gettext
+        ngettext = translations(language).ngettext
         won = [after - before for before, after in zip(start.scores, end.scores, strict=True)]
         if self.player is None:
-            found, sentence = sum(won), gettext("Wanted: {points} points. Found: {won}.")
+            found = sum(won)
+            sentence = ngettext(
+                "Wanted: {points} point. Found: {won}.",
+                "Wanted: {points} points. Found: {won}.",
+                self.points or 0,
+            )
             return _unless(self.points in (None, found), sentence, points=self.points, won=found)
         seat = end.seats[seat_number(self.player, end.seats, "player")]
         found = won[seat.number]
-        sentence = gettext("Wanted: {points} points for {player}. Found: {won}.")
+        sentence = ngettext(
+            "Wanted: {points} point for {player}. Found: {won}.",
+            "Wanted: {points} points for {player}. Found: {won}.",
+            self.points or 0,
+        )
         return _unless(
             self.points in (None, found), sentence, points=self.points, won=found, player=seat
         )

@@ -51,6 +51,7 @@ def test_half_a_turn_is_no_turn():
 
 
 def test_the_wrong_points():
+    assert found("R4 $3", "a1 b1", points=1)[-1] == "✗ Wanted: 1 point. Found: 3."
     assert found("R4 $3", "a1 b1", points=4)[-1] == "✗ Wanted: 4 points. Found: 3."
 
 
