@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from gold_widgets import klondike_rush, mine_for_gold
-from gold_widgets.engine.playing import play_out
+from tests.games.klondike_rush.games import FULL
 
 CENTER = """
 players: Ann, Bob
@@ -70,9 +70,7 @@ def _mine_positions() -> dict[str, Any]:
 
 def _klondike_positions() -> dict[str, Any]:
     """An auction, and a full table whose next build changes the price of nearly every space."""
-    end = play_out(klondike_rush.deal(4, 0), ["sharp"] * 4)
-    build = next(game.before for game in end.history if game.moves[-1:] == ("build-white@b5",))
-    return {"auction": klondike_rush.deal(4, 0), "build": build}
+    return {"auction": klondike_rush.deal(4, 0), "build": klondike_rush.parse(FULL)}
 
 
 AROUND = ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft") * 3

@@ -277,7 +277,7 @@ def test_on_a_phone_short_words_take_little_room_and_long_ones_what_they_need(sh
     board.show(status="One.\nTwo.\nThree.\nFour.")
     assert board.status.evaluate("(node) => node.scrollHeight <= node.clientHeight")
     board.show(status="A review.\n" * 12)
-    assert board.status.bounding_box()["height"] == pytest.approx(6 * line, abs=1)
+    assert board.status.bounding_box()["height"] == pytest.approx(9 * line, abs=1)
 
 
 @pytest.mark.parametrize("width", [360, 1200])

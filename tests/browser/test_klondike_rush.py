@@ -7,14 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser.notebook import largest_answer
 from tests.browser.table import Table
+from tests.games.klondike_rush.games import FULL, MARY
 
 IMPORTS = "from gold_widgets import Table, klondike_rush as klondike, play\n"
 FOCUS = "() => document.activeElement.dataset.spot ?? document.activeElement.tagName"
 SPILLS = "(root) => root.scrollWidth > root.clientWidth + 1"
-MARY = (
-    "players: Mary, Joe, Tim\\nmines: green a2, red b4\\nunused: green 1, -, -\\ncards: G4, -, -\\n"
-    "money: 12, 9, 9\\ntokens: fish 3 pelt, -, pelt 3\\norders: o29, o01, o04"
-)
 # Every kind of event that a person can make, at random but always the same, as fast as it goes.
 EVENTS = """async ([count, seed]) => {
   const table = document.querySelector('.gold-table');
@@ -64,14 +61,10 @@ def dealt(**options):
 def mary(**options):
     """Code for the book's example of a way that costs 5, with orders to fill."""
     chosen = "".join(f", {key}={value!r}" for key, value in ({"pace": 0} | options).items())
-    return f'{IMPORTS}table = Table(klondike.parse("{MARY}"){chosen})\ntable'
+    return f"{IMPORTS}table = Table(klondike.parse({MARY!r}){chosen})\ntable"
 
 
-MANY = (
-    f"{IMPORTS}game = klondike.play_out(klondike.deal(4, 0), ['sharp'] * 4)\n"
-    "past = next(one.before for one in game.history if one.moves[-1:] == ('build-white@b5',))\n"
-    "table = Table(past, pace=0)\ntable"
-)
+MANY = f"{IMPORTS}table = Table(klondike.parse({FULL!r}), pace=0)\ntable"
 """Code for a full table whose next build changes the price of nearly every space."""
 
 
@@ -367,6 +360,7 @@ def test_a_look_takes_2_kB_and_a_build_6_kB_at_most(show, code, piece, space):
 
 def test_no_build_of_a_whole_game_takes_many_bytes(show):
     table = Table(show(MANY))
+    table.notebook.py("game = klondike.play_out(klondike.deal(4, 0), ['sharp'] * 4)")
     table.notebook.py("builds = [one for one in game.history[1:] if 'build' in one.moves[-1]]")
     taken = {}
     for number, move in enumerate(table.notebook.value("[one.moves[-1] for one in builds]")):
