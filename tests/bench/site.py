@@ -27,7 +27,7 @@ BESIDE = (
     "as soon as there is a kernel."
 )
 MB = 1_000_000
-MOST_TIMES = 3
+MOST_TIMES = 5
 PRESSES = 24
 GAMES = 60
 PLAYOUTS = f"""
