@@ -53,6 +53,37 @@ PUT = """([path, model]) => new Promise((resolve, reject) => {
     done.onerror = () => reject(done.error);
   };
 })"""
+# JupyterLab makes a store first, another when the page is about to make its own, and a third.
+RIVAL = """async () => {
+  const name = "JupyterLite Storage - /";
+  const open = IDBFactory.prototype.open;
+  const make = (version, store) =>
+    new Promise((resolve, reject) => {
+      const opening = open.call(indexedDB, name, version);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+      opening.onsuccess = () => {
+        opening.result.onversionchange = () => opening.result.close();
+        resolve(opening.result.version);
+      };
+      opening.onblocked = () => reject(new Error(`${store} has to wait`));
+      opening.onerror = () => reject(opening.error);
+    });
+  await new Promise((resolve, reject) => {
+    const gone = indexedDB.deleteDatabase(name);
+    gone.onsuccess = resolve;
+    gone.onblocked = () => reject(new Error("in use"));
+  });
+  await make(1, "theirs");
+  let rival;
+  IDBFactory.prototype.open = function (...asked) {
+    if (asked[1] && !rival) rival = make(asked[1], "theirs too");
+    return open.apply(this, asked);
+  };
+  const { files } = await import("/storage.js");
+  const found = [...(await files()).keys()];
+  await rival;
+  return [found, await make(4, "a third")];
+}"""
 SOLVE = """
 from gold_widgets import Predict, gold
 question = Predict(gold.scenario("R4 B5 $3", rules=gold.Rules(rush_at=0)), "a1 b1", name="02.1")
@@ -101,6 +132,12 @@ def test_two_tabs_may_be_opened_at_once_by_somebody_who_was_never_here(newcomer:
         Lesson(tab).save()
     stored = page.evaluate(STORED)
     assert {LESSON, OTHER} <= set(stored)
+
+
+def test_nobody_waits_when_jupyterlab_makes_its_storage_at_the_same_time(
+    newcomer: Newcomer,
+) -> None:
+    assert newcomer.open().evaluate(RIVAL) == [[], 4]
 
 
 def test_a_prediction_is_answered_by_pressing_and_every_try_is_noted(visitor: Visitor) -> None:

@@ -12,7 +12,7 @@ const done = (request) =>
     request.addEventListener("error", () => reject(request.error));
   });
 
-function database(version) {
+async function database(version) {
   const opening = indexedDB.open(NAME, version);
   opening.addEventListener("upgradeneeded", () => {
     const { result } = opening;
@@ -20,17 +20,29 @@ function database(version) {
       if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
     }
   });
-  return done(opening);
+  const found = await done(opening);
+  found.addEventListener("versionchange", () => found.close()); // whoever adds to it waits for all
+  return found;
 }
+
+const isWhole = (found) => STORES.every((name) => found.objectStoreNames.contains(name));
+
+const newest = (error) => {
+  if (error.name !== "VersionError") throw error;
+  return database();
+};
 
 // Makes what JupyterLite would make one by one when it needs it. Two tabs that do so at the same time
 // would wait for each other, and every time takes a while: so it is done before, by one tab at a time.
 export async function prepare() {
   const make = async () => {
-    const found = await database();
-    const isWhole = STORES.every((name) => found.objectStoreNames.contains(name));
+    let found = await database();
+    // JupyterLite may be making one of its own just now, and have taken the next number.
+    while (!isWhole(found)) {
+      found.close();
+      found = await database(found.version + 1).catch(newest);
+    }
     found.close();
-    if (!isWhole) (await database(found.version + 1)).close();
   };
   await (navigator.locks ? navigator.locks.request(NAME, make) : make());
 }
@@ -39,7 +51,9 @@ async function store(mode, name = FILES) {
   await prepare();
   const found = await database();
   const held = found.transaction(name, mode).objectStore(name);
-  held.transaction.addEventListener("complete", () => found.close());
+  for (const end of ["complete", "abort"]) {
+    held.transaction.addEventListener(end, () => found.close());
+  }
   return held;
 }
 
